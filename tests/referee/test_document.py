@@ -1,0 +1,47 @@
+"""docs/referee.md: what it shows is what is answered, and it names every question, field and error."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.referee.ask import ask_line
+from tools.referee.dagunzi.ops import DAGUNZI
+from tools.referee.faults import Fault
+from tools.referee.op import COMMON
+
+
+@pytest.fixture
+def document(project: Path) -> str:
+    return (project / "docs" / "referee.md").read_text(encoding="utf-8")
+
+
+def rows_of(document: str, heading: str) -> list[list[str]]:
+    """The cells of the first table under a heading, its own heading left out."""
+    section = document.split(f"\n## {heading}\n", 1)[1].split("\n## ", 1)[0]
+    lines = [line for line in section.splitlines() if line.startswith("| ")]
+    return [[cell.strip() for cell in line.strip("|").split(" | ")] for line in lines[1:]]
+
+
+def test_every_example_is_answered_as_shown(document: str) -> None:
+    pairs = re.findall(r"^> (\{.*\})\n< (\{.*\})$", document, re.MULTILINE)
+    assert {json.loads(question)["op"] for question, _ in pairs} == set(DAGUNZI)
+    for question, answer in pairs:
+        assert ask_line(question.encode()) == json.loads(answer), question
+
+
+def test_every_question_stands_there_with_its_fields(document: str) -> None:
+    rows = rows_of(document, "Questions about Da Gunzi")
+    written = {row[0].strip("`"): tuple(re.findall(r"`(\w+)`", row[1])) for row in rows}
+    assert written == {name: op.fields for name, op in DAGUNZI.items()}
+
+
+def test_every_common_field_stands_there(document: str) -> None:
+    rows = rows_of(document, "Fields of every question")
+    assert tuple(row[0].strip("`") for row in rows) == COMMON
+
+
+def test_every_error_stands_there(document: str) -> None:
+    codes = [code for row in rows_of(document, "Errors") for code in re.findall(r"`(\w+)`", row[0])]
+    assert sorted(codes) == sorted(fault.value for fault in Fault)
