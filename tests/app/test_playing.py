@@ -1,0 +1,124 @@
+"""What the command line leads to."""
+
+import io
+from pathlib import Path
+
+import pytest
+
+from game import app
+from game.app import playing
+from game.app.crash import report_crash
+from game.app.parlour import Parlour, window_ports
+from game.rules.cards import Rank
+from game.rules.games import GAMES
+from game.rules.match import MatchPlan
+from game.settings import SettingsStore, open_folders
+from game.table.desk import Order
+from game.table.messages import Update
+from game.ui.ports import NewGame
+from game.words import say, use_language
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("GUNZI_HOME", str(tmp_path))
+    monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
+    use_language("en")
+    return tmp_path
+
+
+@pytest.fixture
+def parlour(home: Path) -> Parlour:
+    folders = open_folders()
+    return Parlour(SettingsStore(folders), folders.data)
+
+
+def type_lines(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+
+
+def test_a_match_is_left_and_gone_on_with(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    type_lines(monkeypatch, "q")
+    assert app.main(["play", "--text", "--preset", "dalian", "--bots", "random", "--deal", "0"]) == 0
+    assert "The match is kept" in capsys.readouterr().out
+    type_lines(monkeypatch, "q")
+    assert app.main(["play", "--text", "--continue"]) == 0
+
+
+def test_nothing_to_go_on_with_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    assert app.main(["play", "--text", "--continue"]) == 1
+    assert capsys.readouterr().err.strip() == "There is no match to go on with."
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        (["--game", "bridge"], "bridge"),
+        (["--preset", "nowhere"], "nowhere"),
+        (["--option", "following=odd"], "odd"),
+        (["--option", "flying=true"], "flying"),
+        (["--option", "following"], "NAME=VALUE"),
+        (["--level", "2"], "--level"),
+        (["--level", "joker"], "joker"),
+        (["--rounds", "0"], "--rounds"),
+        (["--deal", "nan"], "nan"),
+        (["--clock", "-1"], "--clock"),
+    ],
+)
+def test_a_wish_that_cannot_be_granted_is_named(
+    words: list[str], named: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert app.main(["play", "--text", *words]) == 2
+    shown = capsys.readouterr()
+    assert named in shown.err
+    assert len(shown.err.splitlines()) == 1
+
+
+def test_the_window_s_ports_open_tables(parlour: Parlour) -> None:
+    ports = window_ports(parlour)
+    assert ports.under_way() is None
+    with pytest.raises(OSError, match="no match"):
+        ports.resume()
+    options = GAMES["dagunzi"].presets["qiqi"]
+    ports.start(NewGame(options, "qiqi", MatchPlan(2, Rank.FIVE), "random", 0, 0))
+    assert ports.under_way() is None, "a match being played is not waiting"
+
+
+def test_under_way_names_the_match_left(parlour: Parlour) -> None:
+    connection = parlour.begin(Order(GAMES["dagunzi"].presets["qiqi"], MatchPlan(), "qiqi"))
+    connection.close()
+    words = parlour.under_way()
+    assert words is not None
+    assert "Qiqi" in say(words)
+    again = parlour.take_up()
+    assert again is not None
+    assert any(isinstance(message, Update) for message in again.poll())
+    again.close()
+
+
+def test_a_damaged_match_is_told_of(home: Path, parlour: Parlour) -> None:
+    folder = home / "data" / "matches" / "open"
+    (folder / "20260101-000000-abc.gunzi").write_bytes(b"no journal at all")
+    assert parlour.take_up() is None
+    notices = [say(notice) for notice in parlour.notices()]
+    assert len(notices) == 1
+    assert ".bad-1" in notices[0]
+    assert parlour.notices() == []
+
+
+def test_an_error_of_the_program_is_one_line_and_a_file(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(*_: object, **__: object) -> int:
+        raise ZeroDivisionError("planted")
+
+    monkeypatch.setattr(playing, "_in_terminal", fail)
+    assert app.main(["play", "--text"]) == 1
+    shown = capsys.readouterr().err
+    assert len(shown.splitlines()) == 1
+    assert "Traceback" not in shown
+    assert "planted" in (home / "data" / "gunzi-error-1.txt").read_text(encoding="utf-8")
+
+
+def test_an_error_that_cannot_be_written_down_is_told_all_the_same(tmp_path: Path) -> None:
+    assert "planted" in str(report_crash(ValueError("planted"), tmp_path / "nowhere"))

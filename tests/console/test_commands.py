@@ -1,0 +1,103 @@
+"""What a typed line asks for."""
+
+from random import Random
+
+import pytest
+
+from game.console.commands import Misread, Wish, action_for, in_order, read_line
+from game.rules.actions import Action, Bury, BuryJokers, Declare, Draw, Pass, PayTribute, Play, ReturnCards, TakeOut
+from game.rules.cards import Card, Suit, bundle
+from game.rules.games import GAMES
+from game.rules.match import Match, MatchPlan
+from game.rules.round import Round
+from game.rules.seats import SEATS, Seat
+from game.rules.view import SeatView
+
+
+@pytest.fixture
+def dealt(rng: Random) -> Round:
+    """A round with some cards in every hand."""
+    game = GAMES["dagunzi"]
+    deck = list(game.pack)
+    rng.shuffle(deck)
+    state = game.start(
+        game.presets["classic"], Match.begin(game, game.presets["classic"], MatchPlan()).setup(Seat.P0), tuple(deck)
+    )
+    for _ in range(40):
+        state, _ = state.apply(None, Draw())
+    return state
+
+
+@pytest.fixture
+def view(dealt: Round) -> SeatView:
+    return dealt.view(Seat.P0)
+
+
+@pytest.mark.parametrize(
+    ("line", "wish"),
+    [
+        ("?", Wish.HELP),
+        ("帮助", Wish.HELP),
+        (" C ", Wish.HAND),
+        ("hint", Wish.HINT),
+        ("退出", Wish.QUIT),
+        ("n", Wish.NEXT),
+    ],
+)
+def test_words_in_both_languages(line: str, wish: Wish, view: SeatView) -> None:
+    assert read_line(line, view) is wish
+
+
+def test_an_empty_line_asks_for_nothing(view: SeatView) -> None:
+    assert read_line("   ", view) is None
+
+
+@pytest.mark.parametrize("line", ["p", "pass", "过", "不要"])
+def test_passing(line: str, view: SeatView) -> None:
+    assert read_line(line, view) == Pass()
+
+
+def test_cards_while_drawing_are_a_declaration(view: SeatView) -> None:
+    assert read_line("bj", view) == Declare((Card.BJ,))
+    assert read_line("BJ*3 h", view) == Declare((Card.BJ,) * 3, Suit.HEARTS)
+    assert read_line("LJ*3 ♠", view) == Declare((Card.LJ,) * 3, Suit.SPADES)
+
+
+@pytest.mark.parametrize(
+    ("stage", "action"),
+    [
+        ("pay", PayTribute),
+        ("return", ReturnCards),
+        ("bury", Bury),
+        ("bury_jokers", BuryJokers),
+        ("take", TakeOut),
+        ("play", Play),
+    ],
+)
+def test_the_step_says_what_cards_are_for(stage: str, action: type[Action]) -> None:
+    made = action_for((Card.S9,), None, stage)
+    assert type(made) is action
+    assert getattr(made, "cards", None) == (Card.S9,)
+
+
+def test_numbers_are_places_in_the_sorted_hand(view: SeatView) -> None:
+    hand = in_order(view)
+    assert read_line("1 3", view) == Declare((hand[0], hand[2]))
+
+
+@pytest.mark.parametrize("line", ["0", "99", "1 1", "9999999999", "Z9", "S1", "play", "S9*4 X", "♠"])
+def test_what_is_not_understood_is_said_and_nothing_breaks(line: str, view: SeatView) -> None:
+    read = read_line(line, view)
+    assert isinstance(read, Misread)
+    assert str(read.why)
+
+
+def test_cards_before_the_deal_are_turned_away() -> None:
+    assert isinstance(read_line("S9", None), Misread)
+    assert read_line("q", None) is Wish.QUIT
+
+
+def test_the_sorted_hand_is_the_hand(dealt: Round) -> None:
+    for seat in SEATS:
+        view = dealt.view(seat)
+        assert bundle(in_order(view)) == view.hand
