@@ -19,9 +19,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         wishes = _parsed(words) if words else Wishes()
     except SystemExit as done:  # argparse ends the process after --help, --version and mistakes
         return done.code if isinstance(done.code, int) else 0
-    from game.app.playing import play  # noqa: PLC0415  # --help answers at once
-
     try:
+        from game.app.playing import play  # noqa: PLC0415  # --help answers at once
+
         return play(wishes)
     except KeyboardInterrupt:
         return _INTERRUPTED

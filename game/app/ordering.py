@@ -8,7 +8,7 @@ from game.rules.options import GameOptions, OptionError
 from game.table.desk import Order, Persona
 from game.words import say, trc
 
-_BOT_FACES = ("fox", "tiger-face", "panda")
+_BOT_FACES = ("panda", "fox", "tiger-face")
 
 
 class OrderError(ValueError):
@@ -17,15 +17,15 @@ class OrderError(ValueError):
 
 def read_order(wishes: Wishes) -> Order:
     """Turn the wishes into an order. Raises OrderError for an unknown game, preset, option, value or level."""
-    game = GAMES.get(wishes.game or next(iter(GAMES)))
+    game = GAMES.get(next(iter(GAMES)) if wishes.game is None else wishes.game)
     if game is None:
         raise OrderError(f"--game: there is no game {wishes.game!r}; there are {', '.join(GAMES)}")
-    preset: str = wishes.preset or next(iter(game.presets))
+    preset: str = next(iter(game.presets)) if wishes.preset is None else wishes.preset
     if preset not in game.presets:
         raise OrderError(f"--preset: {game.name} has no preset {preset!r}; there are {', '.join(game.presets)}")
     chosen = game.presets[preset]
     options = _changed(chosen, wishes.option or [])
-    wished = wishes.level or RANK_TEXT[game.levels[0]]
+    wished = RANK_TEXT[game.levels[0]] if wishes.level is None else wishes.level
     level = RANK_OF_TEXT.get(wished.upper())
     if level is None or level not in game.levels:
         first, last = RANK_TEXT[game.levels[0]], RANK_TEXT[game.levels[-1]]

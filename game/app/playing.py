@@ -46,12 +46,13 @@ def play(wishes: Wishes) -> int:
 def _in_terminal(settings: SettingsStore, data: Path, order: "Order | None", *, resume: bool) -> int:
     from game.app.parlour import Parlour, hint  # noqa: PLC0415
     from game.console.client import Client, open_terminal  # noqa: PLC0415
+    from game.ui.notices import notice_words  # noqa: PLC0415
 
     use_language(pick_language(settings.settings.language))
     parlour = Parlour(settings, data)
     connection = parlour.take_up() if resume or order is None else parlour.begin(order)
-    for notice in parlour.notices():
-        print(say(notice))
+    for words in (*map(notice_words, settings.notices), *parlour.notices()):
+        print(say(words))
     if connection is None:
         print(tr("There is no match to go on with."), file=sys.stderr)
         return 1

@@ -28,6 +28,7 @@ from game.words.happenings import event_words
 from game.words.phrases import CLOSINGS, DENIALS, refusal_words
 
 _TICK = 0.02
+_KEPT = tr("The match is kept: it can be continued.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +45,12 @@ def open_terminal() -> Terminal:
     return Terminal(lambda: _reader(sys.stdin), sys.stdout)
 
 
-def _reader(source: TextIO) -> "queue.SimpleQueue[str | None]":
+def _reader(source: TextIO | None) -> "queue.SimpleQueue[str | None]":
     """Read lines in the background; None at the end of the input."""
     lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+    if source is None:  # started without an input
+        lines.put(None)
+        return lines
 
     def read() -> None:
         try:
@@ -84,6 +88,7 @@ class Client:
                 self._step()
         except KeyboardInterrupt:
             self._print("")
+            self._print(_KEPT)
         finally:
             self._connection.close()
 
@@ -176,7 +181,7 @@ class Client:
                 self._connection.send(Ready())
             case Wish.PAUSE if update is not None:
                 self._connection.send(Pause(not update.info.paused))
-                self._print(tr("On again.") if update.info.paused else tr("Paused. z: go on"))
+                self._print(tr("The game goes on.") if update.info.paused else tr("Paused. z: go on"))
             case _ if update is not None:
                 self._tell(wish, update)
             case _:
@@ -213,7 +218,7 @@ class Client:
 
     def _leave(self) -> None:
         self._connection.send(Leave())
-        self._print(tr("The match is kept: it can be continued."))
+        self._print(_KEPT)
         self._over = True
 
     # --- out ---------------------------------------------------------------------------------------------------

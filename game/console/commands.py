@@ -5,7 +5,7 @@ from enum import Enum
 
 from game.rules.actions import Action, Bury, BuryJokers, Declare, Pass, PayTribute, Play, ReturnCards, TakeOut
 from game.rules.cards import JOKERS, Cards, Suit
-from game.rules.notation.words import NotationError, read_cards, read_suit
+from game.rules.notation.words import NotationError, quoted, read_cards, read_suit
 from game.rules.view import SeatView
 from game.words import Text, tr
 
@@ -79,7 +79,7 @@ def _numbered(words: list[str], view: SeatView) -> Cards:
     places = [int(word[:4]) for word in words]
     hand = in_order(view)
     if not all(1 <= place <= len(hand) for place in places) or len(set(places)) < len(places):
-        raise NotationError(" ".join(words))
+        raise NotationError(quoted(" ".join(words)))
     return tuple(hand[place - 1] for place in places)
 
 

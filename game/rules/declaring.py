@@ -18,7 +18,7 @@ from game.rules.view import SeatView
 
 @dataclass(frozen=True, slots=True)
 class Declaring(Phase):
-    """亮主: a phase in which cards are shown to set the trump. What may be shown, and what it does, is each game's own."""
+    """亮主: a phase in which cards are shown to set the trump. Which, and what they do, is each game's own."""
 
     @abstractmethod
     def check_claim(self, view: SeatView, claim: Declare) -> Refusal | None:

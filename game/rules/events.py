@@ -1,6 +1,7 @@
 """事件: what happened, as a viewer may know it. What was asked is in `actions`."""
 
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 from game.rules.cards import Card, Cards, Suit
@@ -215,9 +216,14 @@ def to_all(event: Event) -> Notice:
 
 def split(secret: Event, rest: Event, *knowing: Seat) -> tuple[Notice, Notice]:
     """Tell `knowing` the `secret` form of an event and everybody else the `rest` of it."""
-    return Notice(secret, knowing), Notice(rest, tuple(viewer for viewer in _VIEWERS if viewer not in knowing))
+    return Notice(secret, knowing), Notice(rest, _others(knowing))
+
+
+@cache
+def _others(knowing: tuple[Seat, ...]) -> tuple[Viewer, ...]:
+    return tuple(viewer for viewer in _VIEWERS if viewer not in knowing)
 
 
 def events_for(notices: tuple[Notice, ...], viewer: Viewer) -> tuple[Event, ...]:
     """Pick what one viewer learns, in order."""
-    return tuple(notice.event for notice in notices if viewer in notice.viewers)
+    return tuple([notice.event for notice in notices if viewer in notice.viewers])

@@ -42,7 +42,7 @@ def check_follow(hand: Cards, play: Cards, lead: Cards, ranking: Ranking, follow
     if len(own) < size:
         return None
     owed = copies_owed(own, size, following)
-    if max(counts_of(play).values()) >= owed:
+    if owed == 1 or max(counts_of(play).values()) >= owed:
         return None
     return Refusal.MUST_PLAY_PAIR if owed == 2 else Refusal.MUST_PLAY_TRIPLE
 
@@ -54,7 +54,7 @@ def follows(hand: Cards, lead: Cards, ranking: Ranking, following: Following) ->
     own = ranking.in_suit(hand, suit)
     if len(own) < size:
         rest = without(hand, own)
-        yield from sorted(bundle((*own, *extra)) for extra in selections(rest, size - len(own)))
+        yield from (bundle((*own, *extra)) for extra in selections(rest, size - len(own)))
         return
     owed = copies_owed(own, size, following)
     for play in selections(own, size):

@@ -117,8 +117,8 @@ class Match:
     def after(self, result: Settlement) -> "Match":
         """Give the match after a settled round."""
         standing = self.standing.booked(result.points).booked(result.tribute_points)
-        levels, (even, odd) = result.levels, standing.won
-        even, odd = even + result.cycles[0], odd + result.cycles[1]
+        levels = result.levels
+        even, odd = (won + cycles for won, cycles in zip(standing.won, result.cycles, strict=True))
         if result.winners is not None:
             levels = (self.plan.start_level, self.plan.start_level)
             even, odd = even + (result.winners is Team.EVEN), odd + (result.winners is Team.ODD)

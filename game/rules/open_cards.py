@@ -1,5 +1,6 @@
 """明牌: all cards of a round: the only type that holds what is hidden from somebody."""
 
+from bisect import insort
 from dataclasses import dataclass, replace
 
 from game.rules.cards import Card, Cards, bundle, without
@@ -26,7 +27,9 @@ class OpenCards:
     def draw(self, seat: Seat) -> tuple[Card, "OpenCards"]:
         """Deal the next card of the stock to a seat."""
         card = self.stock[0]
-        hands = _with(self.hands, seat, bundle((*self.hands[seat], card)))
+        hand = list(self.hands[seat])
+        insort(hand, card)
+        hands = _with(self.hands, seat, tuple(hand))
         return card, OpenCards(hands, self.stock[1:], self.kitty, self.first_kitty, self.returned, self.fried)
 
     def lose(self, seat: Seat, cards: Cards) -> "OpenCards":
@@ -54,7 +57,9 @@ class OpenCards:
 
 
 def _with(hands: Hands, seat: Seat, hand: Cards) -> Hands:
-    first, second, third, fourth = (hand if index == seat else old for index, old in enumerate(hands))
+    changed = list(hands)
+    changed[seat] = hand
+    first, second, third, fourth = changed
     return first, second, third, fourth
 
 

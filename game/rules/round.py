@@ -1,6 +1,6 @@
 """一局: one deal from the first card to the last trick: options, deck and actions in; views and events out."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from game.rules.actions import Action, Draw
@@ -10,7 +10,7 @@ from game.rules.events import Notice, Viewer
 from game.rules.open_cards import OpenCards
 from game.rules.phase import Finished, Phase, Step
 from game.rules.refusals import Refusal, RefusedError
-from game.rules.seats import SEATS, Seat
+from game.rules.seats import Seat
 from game.rules.view import SeatView
 
 
@@ -22,6 +22,10 @@ class Script(Protocol):
         ...
 
 
+def _no_views() -> dict[Viewer, SeatView]:
+    return {}
+
+
 @dataclass(frozen=True, slots=True)
 class Round:
     """一局: the whole state of a deal, frozen; the same deck and actions give the same round."""
@@ -30,6 +34,7 @@ class Round:
     board: Board
     cards: OpenCards
     phase: Phase
+    _views: dict[Viewer, SeatView] = field(default_factory=_no_views, init=False, repr=False, compare=False)
 
     @property
     def over(self) -> bool:
@@ -47,7 +52,13 @@ class Round:
         return self.phase.to_act
 
     def view(self, viewer: Viewer) -> SeatView:
-        """Build what a seat, or a spectator (None), may see."""
+        """Give what a seat, or a spectator (None), may see; built when it is first asked for."""
+        view = self._views.get(viewer)
+        if view is None:
+            view = self._views[viewer] = self._build_view(viewer)
+        return view
+
+    def _build_view(self, viewer: Viewer) -> SeatView:
         board, cards = self.board, self.cards
         first, second, third, fourth = cards.hands
         knows_kitty = viewer is not None and viewer == board.kitty_seen_by
@@ -61,7 +72,7 @@ class Round:
             stock=len(cards.stock),
             first_kitty=cards.first_kitty if took_first else board.first_kitty,
             kitty=cards.kitty if knows_kitty else board.kitty,
-            fried=_fried(board, cards, viewer),
+            fried=_fried(board, cards, viewer) if cards.fried else (),
             returned=None if board.tribute is None else _returned(board.tribute, cards, viewer),
             most=self.phase.most(cards, viewer),
         )
@@ -109,9 +120,3 @@ def settle_step(script: Script, step: Step) -> tuple[Round, tuple[Notice, ...]]:
         step = script.follow(step.board, step.cards, step.then.outcome)
         notices += step.notices
     return Round(script, step.board, step.cards, step.then), notices
-
-
-def all_views(state: Round) -> tuple[SeatView, SeatView, SeatView, SeatView]:
-    """Build the four seats' views."""
-    first, second, third, fourth = (state.view(seat) for seat in SEATS)
-    return first, second, third, fourth

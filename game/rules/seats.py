@@ -12,7 +12,7 @@ class Team(IntEnum):
     @property
     def other(self) -> "Team":
         """对方: the opponents."""
-        return Team(1 - self)
+        return _TEAMS[1 - self]
 
 
 class Seat(IntEnum):
@@ -45,8 +45,9 @@ class Seat(IntEnum):
     @property
     def team(self) -> Team:
         """一方: the side this seat belongs to."""
-        return Team(self & 1)
+        return _TEAMS[self & 1]
 
 
 _ROUND = tuple(Seat)
+_TEAMS = tuple(Team)
 SEATS = _ROUND

@@ -1,7 +1,7 @@
 """What a player can set, each with its bounds. Frozen: the store replaces it whole."""
 
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
@@ -11,11 +11,13 @@ Percent = Annotated[int, Meta(ge=0, le=100)]
 UiScale = Annotated[int, Meta(ge=80, le=130)]
 Side = Annotated[int, Meta(ge=200, le=20_000)]
 Name = Annotated[str, Meta(max_length=12)]
+Choices = dict[str, str | int | dict[str, str]]
+"""选择: what a screen keeps; no deeper, for a table without a bottom could be read and never written."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """One player's settings. `new_game` is a free table: the last choices of the new-game screen."""
+    """One player's settings. `new_game`: the last choices of the new-game screen."""
 
     name: Name = ""
     avatar: Annotated[str, Meta(max_length=40)] = "dragon-face"
@@ -29,4 +31,4 @@ class Settings:
     ui_scale: UiScale = 100
     full_screen: bool = False
     window: tuple[Side, Side] = (1280, 800)
-    new_game: dict[str, Any] = field(default_factory=dict[str, Any])
+    new_game: Choices = field(default_factory=Choices)

@@ -95,6 +95,8 @@ class MatchStore:
     def peek(self, path: Path) -> TablePlan | None:
         """Read a journal's plan alone, which is quick; None where there is none to be read."""
         try:
+            if not path.is_file():  # a pipe would never end
+                return None
             with path.open("rb") as file:
                 beginning = file.read(_BEGINNING)
         except OSError:

@@ -16,6 +16,8 @@ _HINTS = {
 }
 _WINDOW_CLASS = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
 """How the desktop tells whose window it is; pygame has set the name of the script."""
+_UNSEEN = ("offscreen", "dummy")
+"""Ways to draw without a screen: for who asks for them by name."""
 
 
 class Window:
@@ -29,8 +31,10 @@ class Window:
             os.environ[name] = "gunzi"
         try:
             pygame.display.init()
+            _demand_screen()
             pygame.font.init()
-            wanted = (max(size[0], MIN_WIDTH), max(size[1], MIN_HEIGHT))
+            width, height = _within_reach(size)
+            wanted = (max(width, MIN_WIDTH), max(height, MIN_HEIGHT))
             self._window = pygame.Window(title, wanted, resizable=True, allow_high_dpi=True)
         except pygame.error as error:
             raise NoDisplayError(str(error)) from error
@@ -91,6 +95,20 @@ class Window:
         """Close it and everything pygame holds."""
         self._window.destroy()
         pygame.quit()
+
+
+def _demand_screen() -> None:
+    """Raise `pygame.error` where SDL, left to choose, would draw where nobody looks."""
+    if pygame.display.get_driver() in _UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+        raise pygame.error("no screen")
+
+
+def _within_reach(size: tuple[int, int]) -> tuple[int, int]:
+    """A size no larger than the screens: one kept from a larger screen would put the edges where no mouse gets."""
+    if pygame.display.get_driver() in _UNSEEN:
+        return size
+    screens = pygame.display.get_desktop_sizes() or [size]
+    return min(size[0], max(width for width, _ in screens)), min(size[1], max(height for _, height in screens))
 
 
 def open_window(settings: Settings) -> Window:

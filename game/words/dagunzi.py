@@ -53,10 +53,10 @@ def _grabbing(board: Board, cast: Cast) -> Text:
     if board.ranking is not None:
         return tr("{suit} are trump. The rest is being dealt.", suit=suit_words(board.ranking.suit))
     if board.banker is None:
-        return tr("First round: who shows a big joker first is banker; his next suited card names trump.")
+        return tr("First round: whoever first shows a big joker is banker; their next suited card names trump.")
     if cast.is_me(board.banker):
         return tr("You are banker. The next suited card you draw names trump.")
-    return tr("{name} is banker. The next suited card he draws names trump.", name=cast.name(board.banker))
+    return tr("{name} is banker. The next suited card they draw names trump.", name=cast.name(board.banker))
 
 
 def _closing(view: SeatView, cast: Cast) -> Text:
@@ -159,18 +159,14 @@ def _duty(stage: DagunziPlaying, view: SeatView, lead: Cards) -> Text:
             return tr("you have none left, so play what you like.")
         return tr("you have none left: discard, or trump it.")
     if len(own) < len(lead):
-        return trn(
-            "play the {n} you have, the rest is yours to choose.",
-            "play the {n} you have, the rest is yours to choose.",
-            len(own),
-        )
+        return tr("play the {n} you have, the rest is yours to choose.", n=len(own))
     owed = copies_owed(own, len(lead), stage.following)
     if owed == 3:
-        return tr("you have a triple of it and must play one.")
+        return tr("you have a triple of them and must play one.")
     if owed == 2:
-        pair_only = tr("you have a pair of it and must play one.")
-        return pair_only if len(lead) == 2 else tr("a pair of it must be in your play.")
-    return trn("follow with {n} card of it.", "follow with {n} cards of it.", len(lead))
+        pair_only = tr("you have a pair of them and must play one.")
+        return pair_only if len(lead) == 2 else tr("a pair of them must be in your play.")
+    return tr("follow with {n} of them.", n=len(lead))
 
 
 def _actor(view: SeatView, cast: Cast) -> Text | str:

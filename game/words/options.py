@@ -32,7 +32,7 @@ _ROUNDING = {"up": tr("Rounded up"), "down": tr("Rounded down")}
 _DAGUNZI: Mapping[str, Phrase] = {
     "first_flip": Phrase(
         tr("First flip"),
-        tr("Nobody grabs in the first round: whose turned card makes the banker."),
+        tr("When nobody grabs in the first round: which turned card makes the banker."),
         {"smallest": tr("Smallest"), "largest": tr("Largest")},
     ),
     "following": Phrase(
@@ -58,10 +58,14 @@ _DAGUNZI: Mapping[str, Phrase] = {
         },
     ),
     "tribute_round_below": Phrase(
-        tr("Started ten below 80"), tr("How a started ten counts when tribute is owed below 80 points."), _ROUNDING
+        tr("Rounding below 80"),
+        tr("Each ten points below 80 cost a card of tribute: how part of a ten counts."),
+        _ROUNDING,
     ),
     "tribute_round_above": Phrase(
-        tr("Started ten above 150"), tr("How a started ten counts when tribute is owed above 150 points."), _ROUNDING
+        tr("Rounding above 150"),
+        tr("Each ten points above 150 cost a card of tribute: how part of a ten counts."),
+        _ROUNDING,
     ),
     "level_point_tribute": Phrase(
         tr("Level cards as tribute"),
@@ -69,7 +73,7 @@ _DAGUNZI: Mapping[str, Phrase] = {
         NO_YES,
     ),
     "triple_bj_reversal": Phrase(
-        tr("Three big jokers"), tr("Who owes tribute and holds all three big jokers pays nothing."), NO_YES
+        tr("Three big jokers"), tr("Whoever owes tribute but holds all three big jokers pays nothing."), NO_YES
     ),
     "triple_joker_end": Phrase(
         tr("Three-joker ending"),
@@ -83,7 +87,7 @@ _DAGUNZI: Mapping[str, Phrase] = {
     "must_play": Phrase(tr("Must-play levels"), tr("Levels that cannot be skipped; 10 is always one.")),
     "next_banker_hold": Phrase(
         tr("Banker who holds"),
-        tr("Who banks next when the bankers stay."),
+        tr("Who banks next when the banking side stays."),
         {"partner": tr("The partner"), "same": tr("The same player")},
     ),
     "score_table": Phrase(

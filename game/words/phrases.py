@@ -99,7 +99,7 @@ REFUSALS: dict[Refusal, Text] = {
     Refusal.SUIT_NOT_YOURS_TO_NAME: tr("The level cards shown set the suit themselves."),
     Refusal.CLAIM_TOO_LOW: tr("A declaration as strong stands already: show more cards, or three jokers."),
     Refusal.NOT_A_REPORT: tr("Report with one level card, or two equal ones; jokers do not report."),
-    Refusal.ALREADY_REPORTED: tr("Trump is reported: only who reported it can insure it, with the second card."),
+    Refusal.ALREADY_REPORTED: tr("Trump is reported: only its reporter can insure it, with the second card."),
     Refusal.NOT_AN_OVERRIDE: tr("Override with two equal level cards, or two equal jokers."),
     Refusal.NO_TRUMP_ONLY: tr("Two small jokers make no-trump: they name no suit."),
     Refusal.OWN_CLAIM: tr("Your own claim stands: nobody overrides himself."),

@@ -50,14 +50,16 @@ def _pot_reason(account: Account, result: Settlement) -> Text:
 
 def _no_level(account: Account) -> Text:
     if account.take_over:
-        return tr("{limit} points reached, but the kitty was kept: the bank changes sides, no level.", limit=TAKE_OVER)
-    return tr("Under {limit} points, but the kitty was captured: no level.", limit=TAKE_OVER)
+        return tr(
+            "{limit} points reached, but the kitty was kept: the bank changes sides, nobody levels up.", limit=TAKE_OVER
+        )
+    return tr("Under {limit} points, but the kitty was captured: nobody levels up.", limit=TAKE_OVER)
 
 
 def _step(account: Account) -> Text:
     if account.take_over:
-        return tr("{limit} points and the kitty captured: one level.", limit=TAKE_OVER)
-    return tr("Under {limit} points and the kitty kept: one level.", limit=TAKE_OVER)
+        return tr("{limit} points and the kitty captured: one level up.", limit=TAKE_OVER)
+    return tr("Under {limit} points and the kitty kept: one level up.", limit=TAKE_OVER)
 
 
 def _extra(account: Account, result: Settlement, board: Board) -> tuple[Text, ...]:
@@ -77,5 +79,5 @@ def _must_play(account: Account, gained: int) -> Text:
     winners = account.bankers if account.winners is account.bankers else account.attackers
     level = account.levels[winners]
     if not gained:
-        return tr("Level {level} can only be left as bankers: no level now.", level=rank_words(level))
+        return tr("Level {level} can only be passed as bankers: no level up now.", level=rank_words(level))
     return tr("Level {level} must be played: the climb stops there.", level=rank_words(Rank(level + gained)))

@@ -1,7 +1,9 @@
 """What the command line leads to."""
 
 import io
+import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -45,6 +47,34 @@ def test_a_match_is_left_and_gone_on_with(monkeypatch: pytest.MonkeyPatch, capsy
     assert app.main(["play", "--text", "--continue"]) == 0
 
 
+def test_a_terminal_without_an_input_keeps_the_match(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", None)  # what Python has where the input was closed before the start
+    assert app.main(["play", "--text", "--bots", "random", "--deal", "0"]) == 0
+    assert "The match is kept" in capsys.readouterr().out
+
+
+def test_a_terminal_tells_what_happened_to_the_settings(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (home / "settings.json").write_text("{", encoding="utf-8")
+    type_lines(monkeypatch, "q")
+    assert app.main(["play", "--text", "--bots", "random", "--deal", "0"]) == 0
+    assert "The settings could not be read" in capsys.readouterr().out
+
+
+def test_an_interrupt_while_the_program_loads_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Interrupted(ModuleType):
+        def __getattr__(self, name: str) -> None:
+            if name == "play":
+                raise KeyboardInterrupt
+            raise AttributeError(name)
+
+    monkeypatch.setitem(sys.modules, "game.app.playing", Interrupted("game.app.playing"))
+    assert app.main(["play"]) == 130
+
+
 def test_nothing_to_go_on_with_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     assert app.main(["play", "--text", "--continue"]) == 1
     assert capsys.readouterr().err.strip() == "There is no match to go on with."
@@ -54,6 +84,9 @@ def test_nothing_to_go_on_with_is_said(capsys: pytest.CaptureFixture[str]) -> No
     ("words", "named"),
     [
         (["--game", "bridge"], "bridge"),
+        (["--game", ""], "''"),
+        (["--preset", ""], "''"),
+        (["--level", ""], "''"),
         (["--preset", "nowhere"], "nowhere"),
         (["--option", "following=odd"], "odd"),
         (["--option", "flying=true"], "flying"),

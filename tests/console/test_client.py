@@ -2,6 +2,7 @@
 
 import io
 import queue
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -106,6 +107,17 @@ def test_the_end_of_the_input_leaves_and_keeps_the_match(tmp_path: Path) -> None
     hands = Hands(None)
     Client(table(tmp_path, 1), hands.terminal()).run()
     assert "The match is kept" in hands.out.getvalue()
+
+
+def test_an_interrupted_terminal_says_that_the_match_is_kept(tmp_path: Path) -> None:
+    def interrupt(_: float) -> None:
+        raise KeyboardInterrupt
+
+    terminal = replace(Hands().terminal(), wait=interrupt)
+    Client(table(tmp_path, 1), terminal).run()
+    assert isinstance(terminal.out, io.StringIO)
+    assert terminal.out.getvalue().rstrip().endswith("The match is kept: it can be continued.")
+    assert list((tmp_path / "matches" / "open").glob("*.gunzi"))
 
 
 class Ending:

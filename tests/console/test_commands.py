@@ -92,6 +92,13 @@ def test_what_is_not_understood_is_said_and_nothing_breaks(line: str, view: Seat
     assert str(read.why)
 
 
+@pytest.mark.parametrize("line", ["9" * 100_000, "1 " * 100_000, "Q" * 100_000])
+def test_a_line_without_end_is_not_said_back_whole(line: str, view: SeatView) -> None:
+    read = read_line(line, view)
+    assert isinstance(read, Misread)
+    assert len(str(read.why)) < 200
+
+
 def test_cards_before_the_deal_are_turned_away() -> None:
     assert isinstance(read_line("S9", None), Misread)
     assert read_line("q", None) is Wish.QUIT

@@ -1,24 +1,34 @@
 """Random rounds: played from the first card to the end by seats that do anything legal."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
 
-from game.rules.actions import Action, Bury, Draw
+from game.rules.actions import Action, Bury, Declare, Draw, Pass
+from game.rules.board import Setup
 from game.rules.cards import JOKERS, Cards, bundle
+from game.rules.chaodipi.game import Chaodipi
+from game.rules.dagunzi.game import Dagunzi
 from game.rules.dagunzi.presets import PRESETS
-from game.rules.dagunzi.round import start_round
 from game.rules.events import Notice
+from game.rules.match import Game
+from game.rules.options import GameOptions
 from game.rules.round import Round
 from game.rules.seats import SEATS, Seat
 from game.rules.view import SeatView
+from tests.kit.chaodipi_decks import chaodipi_deck, chaodipi_options, chaodipi_setup
+from tests.kit.chaodipi_moves import chaodipi_action
+from tests.kit.decks import THREE_DECKS, TWO_DECKS, Size
 from tests.kit.random_decks import random_deck, random_options, random_setup
 
 MIXED = "mixed"
 RULES = (*PRESETS, MIXED)
-"""The presets, and any options mixed anyhow."""
+"""The presets of Da Gunzi, and any options mixed anyhow."""
+CHAODIPI_MIXED = "chaodipi-mixed"
+CHAODIPI_RULES = ("chaodipi", CHAODIPI_MIXED)
+"""The preset of Chao Dipi, and any options mixed anyhow."""
 
 _CHOICES = 300
 _LONGEST = 1_000
@@ -36,6 +46,18 @@ class Move:
 
 
 @dataclass(frozen=True)
+class Kind:
+    """A game as random rounds need it: how it is dealt, and what a seat does that is asked for anything but burying."""
+
+    game: Game
+    size: Size
+    options: Callable[[random.Random], GameOptions]
+    setup: Callable[[random.Random], Setup]
+    deck: Callable[[random.Random, Setup], Cards]
+    action: Callable[[SeatView, random.Random], Action]
+
+
+@dataclass(frozen=True)
 class Walk:
     """A round played to its end at random; the same seed, rules and number give the same one."""
 
@@ -45,6 +67,16 @@ class Walk:
     deck: Cards
     start: Round
     moves: tuple[Move, ...]
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return KINDS[self.start.board.options.game].game
+
+    @property
+    def size(self) -> Size:
+        """How many cards there are, and in which places."""
+        return KINDS[self.start.board.options.game].size
 
     @property
     def end(self) -> Round:
@@ -66,12 +98,13 @@ class Walk:
 def random_walk(seed: int, rules: str, number: int) -> Walk:
     """Play a random round; fails when it does not end."""
     rng = random.Random(f"{seed} {rules} {number}")
-    options = random_options(rng) if rules == MIXED else PRESETS[rules]
-    setup = random_setup(rng)
-    deck = random_deck(rng, setup.first_drawer)
-    start = start_round(options, setup, deck)
+    kind = KINDS["chaodipi" if rules in CHAODIPI_RULES else "dagunzi"]
+    options = kind.options(rng) if rules in (MIXED, CHAODIPI_MIXED) else kind.game.presets[rules]
+    setup = kind.setup(rng)
+    deck = kind.deck(rng, setup)
+    start = kind.game.start(options, setup, deck)
     moves: list[Move] = []
-    state, eagerness = start, rng.choice((0.0, 0.05, 0.3, 0.9))
+    state, eagerness = start, rng.choice((0.0, 0.0, 0.05, 0.3, 0.9))
     while not state.over:
         assert len(moves) < _LONGEST, "the round does not end"
         seat, action = random_step(state, rng, eagerness)
@@ -82,35 +115,62 @@ def random_walk(seed: int, rules: str, number: int) -> Walk:
 
 
 def random_step(state: Round, rng: random.Random, eagerness: float) -> tuple[Seat | None, Action]:
-    """Who does what next: the dealer draws unless somebody declares, which is as likely as `eagerness`."""
-    if not state.phase.deals:
+    """Who does what next; how likely somebody declares when he could is `eagerness`."""
+    if state.phase.name not in {"draw", "closing"}:
         seat = rng.choice(state.to_act)
         return seat, random_action(state.view(seat), rng)
+    deals = state.phase.deals
     if rng.random() < eagerness:
-        seat = rng.choice(SEATS)
-        claims = list(state.view(seat).actions())
+        seat = rng.choice(SEATS if deals else state.to_act)
+        claims = [action for action in state.view(seat).actions() if isinstance(action, Declare)]
         if claims:
             return seat, rng.choice(claims)
-    return None, Draw()
+    return (None, Draw()) if deals else (state.to_act[0], Pass())
 
 
 def random_action(view: SeatView, rng: random.Random) -> Action:
     """Any legal action of a seat."""
     if view.stage.name == "bury":
         return random_bury(view, rng)
+    return KINDS[view.board.options.game].action(view, rng)
+
+
+def _one_of_the_first(view: SeatView, rng: random.Random) -> Action:
     return rng.choice(list(islice(view.actions(), _CHOICES)))
+
+
+KINDS = {
+    "dagunzi": Kind(
+        game=Dagunzi(),
+        size=THREE_DECKS,
+        options=random_options,
+        setup=random_setup,
+        deck=lambda rng, setup: random_deck(rng, setup.first_drawer),
+        action=_one_of_the_first,
+    ),
+    "chaodipi": Kind(
+        game=Chaodipi(),
+        size=TWO_DECKS,
+        options=chaodipi_options,
+        setup=chaodipi_setup,
+        deck=chaodipi_deck,
+        action=chaodipi_action,
+    ),
+}
+"""The games by their names."""
 
 
 def random_bury(view: SeatView, rng: random.Random) -> Bury:
     """Any legal burying, jokers, points or neither being likely."""
     pull = rng.choice(("none", "jokers", "points", "no jokers"))
+    size = len(view.hand) - min(view.sizes)
     while True:
         wanted = [card for card in view.hand if _is_wanted(card in JOKERS, bool(card.points), pull)]
-        chosen = rng.sample(wanted, min(len(wanted), rng.randint(1, 6)))
+        chosen = rng.sample(wanted, min(len(wanted), rng.randint(1, size)))
         rest = list(view.hand)
         for card in chosen:
             rest.remove(card)
-        action = Bury(bundle((*chosen, *rng.sample(rest, 6 - len(chosen)))))
+        action = Bury(bundle((*chosen, *rng.sample(rest, size - len(chosen)))))
         if view.check(action) is None:
             return action
 

@@ -9,7 +9,7 @@ from game.rules.events import Notice
 from game.rules.seats import SEATS, Seat, Team
 
 _BY_SEAT = {"hands", "sizes", "points", "tribute_points"}
-_BY_TEAM = {"levels", "gained"}
+_BY_TEAM = {"levels", "gained", "cycles"}
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,9 @@ class Symmetry:
         if isinstance(value, tuple):
             return self._images(cast("tuple[Any, ...]", value))
         if is_dataclass(value) and not isinstance(value, type):
-            parts = {item.name: self._field(item.name, getattr(value, item.name)) for item in fields(value)}
+            parts = {
+                item.name: self._field(item.name, getattr(value, item.name)) for item in fields(value) if item.init
+            }
             return type(value)(**parts)
         return value
 
@@ -64,7 +66,7 @@ class Symmetry:
         image = self.image(value)
         if name in _BY_SEAT and isinstance(value, tuple):
             return tuple(image[seat.plus(-self.turn)] for seat in SEATS)
-        if name in _BY_TEAM:
+        if name in _BY_TEAM and isinstance(value, tuple):
             return image if self.turn % 2 == 0 else image[::-1]
         return image
 

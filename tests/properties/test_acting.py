@@ -50,8 +50,12 @@ def test_only_who_must_act_or_may_declare_has_anything_to_do(walks: Walks) -> No
 def some_cards(state: Round, seat: Seat | None, rng: random.Random) -> Cards:
     """Cards as somebody clumsy or sly would try them: his own, anybody's, any, too many, none."""
     own = state.cards.hands[rng.choice(SEATS) if seat is None else seat]
-    pile = rng.choice((own, own, own, state.cards.hands[rng.choice(SEATS)], state.cards.kitty, pack(3)))
-    size = min(rng.choice((0, 1, 1, 2, 3, 3, 4, 6)), len(pile))
+    kitty = state.cards.kitty
+    if state.phase.name == "take":
+        own = kitty
+    asked: int = getattr(state.phase, "count", 1)
+    pile = rng.choice((own, own, own, state.cards.hands[rng.choice(SEATS)], kitty, pack(3)))
+    size = min(rng.choice((0, 1, 2, 3, 3, 4, 6, asked, asked, asked)), len(pile))
     if pile and rng.random() < 0.4:
         return tuple([rng.choice(pile)] * size)
     return tuple(rng.sample(pile, size))
@@ -118,7 +122,7 @@ def test_the_legal_actions_are_those_that_check_accepts(walks: Walks) -> None:
                 assert len(offered) == len(set(offered))
                 assert [view.check(action) for action in offered] == [None] * len(offered)
                 if len(offered) < _ENUMERATED:
-                    tried = (any_action(kind, state, seat, rng) for kind in ACTIONS.values() for _ in range(3))
+                    tried = (any_action(kind, state, seat, rng) for kind in ACTIONS.values() for _ in range(6))
                     assert {in_order(action) for action in tried if view.check(action) is None} <= set(offered)
 
 

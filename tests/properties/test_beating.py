@@ -20,8 +20,8 @@ def texts(play: Cards) -> tuple[str, ...]:
     return tuple(map(str, play))
 
 
-def test_beating_is_a_strict_order_in_random_rounds(walks: Walks) -> None:
-    for walk in walks:
+def test_beating_is_a_strict_order_in_random_rounds(dagunzi_walks: Walks) -> None:
+    for walk in dagunzi_walks:
         for trick in walk.end.board.tricks:
             ranking = walk.end.board.trump
             assert not any(beats(play, play, ranking) for play in trick.plays)
@@ -32,8 +32,8 @@ def test_beating_is_a_strict_order_in_random_rounds(walks: Walks) -> None:
                     assert beats(one, three, ranking)
 
 
-def test_nothing_beats_the_winner_and_he_is_the_first_such(walks: Walks) -> None:
-    for walk in walks:
+def test_nothing_beats_the_winner_and_he_is_the_first_such(dagunzi_walks: Walks) -> None:
+    for walk in dagunzi_walks:
         for trick in walk.end.board.tricks:
             ranking, lead = walk.end.board.trump, trick.plays[0]
             able = [index for index, play in enumerate(trick.plays) if index == 0 or beats(play, lead, ranking)]
@@ -41,8 +41,8 @@ def test_nothing_beats_the_winner_and_he_is_the_first_such(walks: Walks) -> None
             assert trick.winner == trick.seat_of(unbeaten[0])
 
 
-def test_the_winner_is_the_oracles(walks: Walks) -> None:
-    for walk in walks:
+def test_the_winner_is_the_oracles(dagunzi_walks: Walks) -> None:
+    for walk in dagunzi_walks:
         for trick in walk.end.board.tricks:
             ranking = walk.end.board.trump
             plays = list(map(texts, trick.plays))

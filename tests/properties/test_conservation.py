@@ -5,10 +5,7 @@ from collections import Counter
 from game.rules.cards import Card, pack, points_in
 from game.rules.playing import Playing
 from game.rules.round import Round
-from tests.kit.decks import COPIES
 from tests.properties.conftest import Walks
-
-WHOLE = Counter(pack(COPIES))
 
 
 def played(state: Round) -> list[Card]:
@@ -24,9 +21,10 @@ def everywhere(state: Round) -> Counter[Card]:
 
 def test_cards_and_points_are_conserved_at_each_step(walks: Walks) -> None:
     for walk in walks:
-        assert Counter(walk.deck) == WHOLE
+        whole = Counter(pack(walk.size.copies))
+        assert Counter(walk.deck) == whole
         for state in walk.states:
-            assert everywhere(state) == WHOLE
+            assert everywhere(state) == whole
 
 
 def points_taken(state: Round) -> list[int]:
@@ -45,17 +43,19 @@ def test_the_attackers_points_are_those_of_the_tricks_they_won(walks: Walks) -> 
             assert state.board.points == sum(points_taken(state))
         if walk.end.phase.name == "over":
             lost = sum(trick.points for trick in walk.end.board.tricks) - walk.end.board.points
-            assert walk.end.board.points + lost + points_in(walk.end.cards.kitty) == 300
+            assert walk.end.board.points + lost + points_in(walk.end.cards.kitty) == 100 * walk.size.copies
 
 
 def test_hands_and_kitty_have_their_sizes(walks: Walks) -> None:
     for walk in walks:
+        hand, kitty = walk.size.hand, walk.size.kitty
         for state in walk.states:
             sizes = [len(hand) for hand in state.cards.hands]
-            if state.phase.name in {"closing", "redeal", "pay", "bury_jokers"}:
-                assert (sizes, len(state.cards.kitty)) == ([39] * 4, 6)
+            if state.phase.name in {"closing", "redeal", "pay", "bury_jokers", "override", "fry"}:
+                assert (sizes, len(state.cards.kitty)) == ([hand] * 4, kitty)
             if state.phase.name == "bury":
-                assert (sorted(sizes), len(state.cards.kitty)) == ([39, 39, 39, 45], 0)
-            if state.phase.name == "play":
-                assert max(sizes) - min(sizes) <= 3
-                assert len(state.cards.kitty) == 6
+                assert (sorted(sizes), len(state.cards.kitty)) == ([hand, hand, hand, hand + kitty], 0)
+            if isinstance(state.phase, Playing):
+                lead = state.phase.lead or ()
+                assert max(sizes) - min(sizes) in {0, len(lead)}
+                assert len(state.cards.kitty) == kitty

@@ -32,8 +32,8 @@ def by_oracle(hand: Cards, lead: Cards | None, ranking: Ranking, *, strict: bool
     return oracle.legal_answers(texts(hand), texts(lead), str(int(ranking.level)), str(ranking.suit), strict)
 
 
-def test_following_equals_the_oracle_in_random_rounds(walks: Walks) -> None:
-    for walk in walks:
+def test_following_equals_the_oracle_in_random_rounds(dagunzi_walks: Walks) -> None:
+    for walk in dagunzi_walks:
         for state in walk.states:
             if not isinstance(state.phase, Playing):
                 continue

@@ -127,9 +127,9 @@ def test_most_of_the_moves_are_really_looked_at_in_another_world(walks: Walks) -
 def another_choice(move: Move, rng: random.Random) -> Bury | ReturnCards | None:
     """What the actor could have done as well for all that the others are shown; None where that is nothing."""
     view = move.before.view(move.seat)
-    if isinstance(move.action, Bury) and not buries_openly(move.action):
+    if isinstance(move.action, Bury) and not buries_openly(move, move.action):
         others = (random_bury(view, rng) for _ in range(50))
-        return next((other for other in others if other != move.action and not buries_openly(other)), None)
+        return next((other for other in others if other != move.action and not buries_openly(move, other)), None)
     if isinstance(move.action, ReturnCards):
         choices = [action for action in islice(view.actions(), 50) if action != move.action]
         return next((action for action in choices if isinstance(action, ReturnCards)), None)

@@ -89,6 +89,15 @@ def test_readable_parts_are_kept(folders: Folders) -> None:
     ]
 
 
+def test_a_table_too_deep_to_be_saved_is_not_kept(folders: Folders) -> None:
+    deep = '{"a":' * 900 + "1" + "}" * 900
+    (folders.config / "settings.json").write_text(f'{{"format": {FORMAT}, "new_game": {deep}}}', encoding="utf-8")
+    store = SettingsStore(folders)
+    assert [notice.parts for notice in store.notices] == [("new_game",)]
+    store.change(volume=5)
+    assert SettingsStore(folders).settings == Settings(volume=5)
+
+
 def test_another_version_is_told(folders: Folders) -> None:
     write(folders, {"format": FORMAT + 1, "name": "小林"})
     store = SettingsStore(folders)

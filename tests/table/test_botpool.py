@@ -33,7 +33,8 @@ def pool() -> Iterator[BotPool]:
 
 def a_view(seed: int, stage: str = "play") -> SeatView:
     """What a seat sees that has to act."""
-    state = next(state for state in random_walk(seed, "classic", 0).states if state.phase.name == stage)
+    states = (state for number in range(20) for state in random_walk(seed, "classic", number).states)
+    state = next(state for state in states if state.phase.name == stage)
     return state.view(state.to_act[0] if state.to_act else Seat.P0)
 
 

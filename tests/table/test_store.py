@@ -16,7 +16,7 @@ from game.table.lock import Lock
 from game.table.records import Opened, Record
 from game.table.store import MatchStore, OpenMatch
 from tests.table.matches import records_of
-from tests.table.rig import plan
+from tests.table.rig import dealt, plan
 
 FEW = 30
 
@@ -150,7 +150,7 @@ def test_a_record_that_cannot_follow_ends_the_sound_part(store: MatchStore, few:
     path = left(store, few[:12])
     match, _ = store.resume(path)
     assert match is not None
-    for record in (few[1], *few[12:20]):  # a second deal in the middle of the draw
+    for record in (dealt(), *few[12:20]):  # a second deal in the middle of the draw
         match.writer.append(record)
     match.close()
     match, aside = store.resume(path)
@@ -171,6 +171,14 @@ UNUSABLE = {
     "a plan torn": (header() + b"\x00\x00\x01\x00" + bytes(20), Damage.TORN),
     "a plan spoilt": (header() + b"\x00\x00\x00\x04" + bytes(20), Damage.CORRUPT),
 }
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no pipes in folders")
+def test_a_pipe_among_the_journals_is_not_waited_for(store: MatchStore, few: tuple[Record, ...]) -> None:
+    path = left(store, few)
+    path.unlink()
+    os.mkfifo(path)
+    assert store.peek(path) is None
 
 
 @pytest.mark.parametrize(("data", "damage"), UNUSABLE.values(), ids=UNUSABLE)
@@ -221,6 +229,20 @@ def test_a_folder_in_place_of_a_journal_is_set_aside(store: MatchStore, few: tup
     path = left(store, few)
     path.unlink()
     path.mkdir()
+    assert store.peek(path) is None
+    match, aside = store.resume(path)
+    assert match is None
+    assert aside is not None
+    assert (aside.damage, aside.resumable) == (Damage.UNREADABLE, False)
+    assert store.waiting() == []
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_pipe_in_place_of_a_journal_is_set_aside(store: MatchStore, few: tuple[Record, ...]) -> None:
+    """Reading it would wait for ever."""
+    path = left(store, few)
+    path.unlink()
+    os.mkfifo(path)
     assert store.peek(path) is None
     match, aside = store.resume(path)
     assert match is None

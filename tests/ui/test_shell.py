@@ -155,6 +155,30 @@ def test_no_display(monkeypatch: pytest.MonkeyPatch) -> None:
         Window("x", (800, 600))
 
 
+def test_nobody_plays_where_nothing_can_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """SDL, finding no display, draws into the void if it is let."""
+    pygame.quit()
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    with pytest.raises(NoDisplayError, match="no screen"):
+        Window("x", (800, 600))
+
+
+@pytest.mark.parametrize(
+    ("screens", "size"),
+    [([(1366, 768)], (1366, 768)), ([(1000, 2000), (1920, 700)], (1920, 2000)), ([(640, 480)], (800, 600)), ([], None)],
+)
+def test_a_window_kept_from_a_larger_screen_fits_this_one(
+    screens: list[tuple[int, int]], size: tuple[int, int] | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: screens)
+    window = Window("x", (3000, 2500))
+    assert window.size == (size or (3000, 2500))
+    window.close()
+
+
 def test_a_system_that_refuses_full_screen(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(window: pygame.Window, desktop: bool) -> None:
         raise pygame.error("no")

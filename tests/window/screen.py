@@ -55,17 +55,17 @@ def red_button(picture: Image.Image) -> Spot | None:
 
 
 def dark_button(picture: Image.Image, row: tuple[int, int]) -> Spot | None:
-    """The leftmost quiet button between two heights, in the middle of the screen: the hint."""
+    """The quiet button between two heights that is next to the middle of the screen, at its left: the hint."""
     width, _ = picture.size
     pixels = picture.load()
     if pixels is None:
         return None
     for y in range(row[0], row[1], 6):
         run = 0
-        for x in range(width // 4, width * 3 // 4, 2):
+        for x in range(width // 2, width // 4, -2):
             run = run + 1 if _is_quiet(pixels[x, y]) else 0
             if run == 6:
-                return x + 2, y + 8
+                return x - 2, y + 8
     return None
 
 

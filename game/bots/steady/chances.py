@@ -31,9 +31,10 @@ class Chances:
         self._sizes = [(other, view.sizes[other]) for other in SEATS if other != seat]
         self._kitty = KITTY_SIZE if view.kitty is None else 0
         self._banker = view.board.bank
-        suits = range(len(self.slots.bounds))
-        self._shares: list[list[float | None]] = [[None for _ in suits] for _ in SEATS]
-        self._voids: list[list[float | None]] = [[None for _ in suits] for _ in SEATS]
+        unknown: list[float | None] = [None] * len(self.slots.bounds)
+        self._shares = [unknown.copy() for _ in SEATS]
+        self._voids = [unknown.copy() for _ in SEATS]
+        self._trump_groups: dict[tuple[int, int], float] = {}
 
     def share(self, seat: Seat, suit: int) -> float:
         """The chance that a card of the suit that is out lies with the seat."""
@@ -100,7 +101,14 @@ class Chances:
         void = self.void(seat, suit)
         if void < 0.01:
             return higher
-        return min(1.0, higher + void * self.group(seat, TRUMP, slots.trumps, width))
+        return min(1.0, higher + void * self._trump_group(seat, width))
+
+    def _trump_group(self, seat: Seat, width: int) -> float:
+        """The chance that the seat holds `width` identical trumps of any kind."""
+        known = self._trump_groups.get((seat, width))
+        if known is None:
+            known = self._trump_groups[seat, width] = self.group(seat, TRUMP, self.slots.trumps, width)
+        return known
 
 
 def _chance_of_group(counts: Counts, share: float, width: int) -> float:

@@ -63,8 +63,11 @@ class Ending:
 
     def _top_given_up(self, play: tuple[int, ...]) -> float:
         """What is lost with the best trump, when a play takes the last copy of it."""
-        top, trumps, mine = self._top, self._at.slots.trumps, self._at.mine
-        if play[0] != top or top >= trumps or mine[top] > len(play):
+        top, mine = self._top, self._at.mine
+        if play[0] != top or mine[top] > len(play):
+            return 0.0
+        trumps = self._at.slots.trumps
+        if top >= trumps:
             return 0.0
         second = next((slot for slot in range(top + 1, trumps) if mine[slot]), None)
         return _LAST_TRICK * (self._stands(top) - (0.0 if second is None else self._stands(second)))

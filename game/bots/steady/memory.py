@@ -54,14 +54,13 @@ class Memory:
     def _followed(self, play: Cards, suit: int) -> int:
         """How many cards of a play belong to a suit."""
         slot, suits = self.slots.slot, self.slots.suit
-        return sum(suits[slot[card]] == suit for card in play)
+        return [suits[slot[card]] for card in play].count(suit)
 
     def _note(self, seat: Seat, play: Cards, lead: Cards) -> None:
-        slot, left, held = self.slots.slot, self.left, self.shown[seat].held
+        slot, left, shown = self.slots.slot, self.left, self.shown[seat]
         for place in map(slot.__getitem__, play):
             left[place] -= 1
-            if place in held:
-                held[place] -= 1
+            shown.give(place)
         suit = self.slots.suit[slot[lead[0]]]
         followed = self._followed(play, suit)
         if followed:

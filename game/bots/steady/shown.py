@@ -25,8 +25,9 @@ class Shown:
 
     def give(self, slot: int) -> None:
         """Note that a card left the hand."""
-        if slot in self.held:
-            self.held[slot] -= 1
+        copies = self.held.pop(slot, 0)
+        if copies > 1:
+            self.held[slot] = copies - 1
 
 
 def shown_on(board: Board, slots: Slots) -> tuple[Shown, ...]:

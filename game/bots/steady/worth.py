@@ -1,6 +1,7 @@
 """身价: what cards are worth to the hand that holds them, in points."""
 
 from functools import lru_cache
+from operator import getitem
 
 from game.bots.steady.slots import COPIES, TRUMP, Counts, Slots
 from game.rules.cards import Rank
@@ -35,13 +36,12 @@ def _together(slots: Slots) -> tuple[tuple[float, ...], ...]:
 
 def worth(slots: Slots, mine: Counts) -> float:
     """What a hand is worth under a ranking."""
-    table = _together(slots)
-    return sum(table[slot][copies] for slot, copies in enumerate(mine) if copies)
+    return sum(map(getitem, _together(slots), mine))
 
 
 def power(slots: Slots, mine: Counts) -> float:
     """What its trumps are worth: about 85 with 39 cards off the pack, 115 for a banker with the kitty in hand."""
-    return sum(_together(slots)[slot][mine[slot]] for slot in range(slots.trumps))
+    return sum(map(getitem, _together(slots), mine[: slots.trumps]))
 
 
 def loss(slots: Slots, slot: int, held: int, given: int) -> float:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 
 from game.rules import declaring
 from game.rules.actions import Declare
@@ -22,6 +23,11 @@ _JOKER_CLAIMS = {(Card.LJ,) * 3: 4, (Card.BJ,) * 3: 5}
 def dagunzi_ranking(level: Rank, suit: Suit | None) -> Ranking:
     """主: the ranking of a Da Gunzi round: the 2s are always trump (A1)."""
     return Ranking(level, suit, permanent=(Rank.TWO,))
+
+
+@cache
+def _level_cards(level: Rank) -> Cards:
+    return tuple(card_of(suit, level) for suit in Suit)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +88,8 @@ class Bidding:
         if self.first_round:
             possible = [Declare(GRAB)]
         else:
-            level_cards = [card_of(suit, self.level) for suit in Suit]
-            possible = [
-                Declare((card,) * size) for size in (1, 2, 3) for card in level_cards if hand.count(card) >= size
-            ]
+            copies = [(card, hand.count(card)) for card in _level_cards(self.level)]
+            possible = [Declare((card,) * size) for size in (1, 2, 3) for card, held in copies if held >= size]
             possible += [Declare(cards, suit) for cards in _JOKER_CLAIMS if holds(hand, cards) for suit in Suit]
         return (claim for claim in possible if self.check(hand, claim) is None)
 

@@ -76,9 +76,10 @@ def undealt(match: Match, deck: Cards) -> Cards:
 
 def close(match: Match, played: Round) -> Chapter:
     """Reckon a deal as far as it was played."""
-    chapter = Chapter(played, None, match)
-    if not played.over or chapter.redealt:
-        return chapter
+    if not played.over:
+        return Chapter(played, None, match)
+    if not played.settles:
+        return Chapter(played, None, match.redealt())
     settlement = match.game.settle(played)
     return Chapter(played, settlement, match.after(settlement))
 

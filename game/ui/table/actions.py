@@ -74,10 +74,17 @@ class ActionRow(Widget):
         if sum(roomy) + gaps * gap <= self.rect.w:
             widths = roomy
         total = sum(widths) + gaps * gap
-        x = max(self.rect.x, min(kit.metrics.width // 2 - total // 2, self.rect.right - total))
+        x = max(self.rect.x, min(self._start(widths, gap), self.rect.right - total))
         for button, width in zip(self.children, widths, strict=True):
             button.place(kit, Rect(x, self.rect.y, width, kit.px(CONTROL)))
             x += width + gap
+
+    def _start(self, widths: list[int], gap: int) -> int:
+        """Where the row begins: what comes and goes stands at its left, so that no button slips under the pointer."""
+        middle = self.kit.metrics.width // 2
+        if self.primary is None or len(widths) == 1 or self._desk.view.stage.name in ("draw", "closing"):
+            return middle - (sum(widths) + gap * (len(widths) - 1)) // 2
+        return middle - sum(widths[:-1]) - gap * (len(widths) - 1)
 
     def _rebuild(self) -> None:
         self.clear()
@@ -135,15 +142,16 @@ class ActionRow(Widget):
     def _card_buttons(self, ask: Ask) -> list[Button]:
         chosen = self._desk.selection.cards
         buttons: list[Button] = []
-        if ask.kind is not None:
-            buttons.append(Button(tr("Hint"), self._do.hint, icon="lightbulb"))
-        if chosen:
-            buttons.append(Button(tr("Clear"), self._do.clear))
         if ask.can_pass and chosen:
             buttons.append(Button(tr("Add none"), lambda: self._do.act(Pass())))
+        if chosen:
+            buttons.append(Button(tr("Clear"), self._do.clear))
+        buttons += self._completion(ask, chosen)
+        if ask.kind is not None:
+            buttons.append(Button(tr("Hint"), self._do.hint, icon="lightbulb"))
         if ask.can_pass and not chosen:
             return [*buttons, self._main(tr("Add none"), Pass())]
-        return [*buttons, *self._completion(ask, chosen), self._card_primary(ask, chosen)]
+        return [*buttons, self._card_primary(ask, chosen)]
 
     def _completion(self, ask: Ask, chosen: Cards) -> list[Button]:
         """A button that adds the missing cards, where a choice has been begun."""

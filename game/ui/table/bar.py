@@ -145,7 +145,7 @@ class Bar(Live):
         level = _Piece(rank_words(board.level), TITLE, GOLD)
         playing = _Piece(trc("level card", "level"), SMALL, TEXT)
         if board.ranking is None:
-            return [_Piece("?", TITLE, GOLD), _Piece(tr("trump open"), SMALL, MUTED), _DOT, playing, level]
+            return [_Piece("?", TITLE, GOLD), _Piece(tr("no trump yet"), SMALL, MUTED), _DOT, playing, level]
         suit = board.ranking.suit
         if suit is None:
             return [_Piece(tr("no trump"), SMALL, TEXT), _DOT, playing, level]

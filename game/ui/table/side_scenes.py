@@ -90,7 +90,7 @@ class SideScenes:
     def ask_leave(self) -> None:
         """Leave, but ask first: it says what is kept."""
         over = self._desk.line.begun and self._desk.line.info.moment is Moment.MATCH_OVER
-        kept = tr("Every step of the match is kept. “Continue” on the title goes on from here.")
+        kept = tr("Every step of the match is kept. To go on from here, choose Continue on the title screen.")
         done = tr("The match is over.")
         leave = Answer(tr("Leave"), self._go.title, Style.PRIMARY)
         stay = Answer(tr("Stay"), _nothing)

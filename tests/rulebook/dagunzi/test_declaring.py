@@ -190,6 +190,7 @@ def test_ex_a3_8_a_claim_must_be_strictly_higher() -> None:
     game.do(P1, show("H6*2"))
     assert game.suit is H
     assert game.refuses(P0, show("S6*2")) is Refusal.CLAIM_TOO_LOW
+    assert game.legal(P0) == {show("S6*3")}
     game.do(P0, show("S6*3"))
     assert game.suit is S
     assert game.refuses(P3, show("C6*3")) is Refusal.CLAIM_TOO_LOW

@@ -68,6 +68,19 @@ def test_a11_the_banker_leads_after_three_questions_about_jokers() -> None:
     assert (game.stage, game.turn) == ("play", P3)
 
 
+def test_d_a22_in_a_first_round_too_the_banker_leads_and_not_the_first_drawer() -> None:
+    game = first_round({P1: "BJ S4"}, kitty="H9", first=P0)
+    game.draw(2)
+    game.do(P1, show("BJ"))
+    game.close()
+    assert (game.stage, game.turn) == ("bury", P1)
+    game.do(P1, next(game.view(P1).actions()))
+    for seat in (P2, P3, P0):
+        assert (game.stage, game.turn) == ("bury_jokers", seat)
+        game.do(seat, Pass())
+    assert (game.stage, game.turn) == ("play", P1)
+
+
 def test_a11_every_phase_is_known_by_its_name() -> None:
     names = [phase.name for phase in Dagunzi().phases]
     assert sorted(names) == sorted([*FULL, "take", "redeal"])

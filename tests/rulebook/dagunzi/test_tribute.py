@@ -176,6 +176,7 @@ def test_ex_a4_8_a_trump_is_stronger_than_an_ace() -> None:
 @pytest.mark.parametrize(("hand", "tribute"), [("BJ S5 SK H10", "BJ"), ("S5 SK H10", "")])
 def test_d_a14_what_cannot_be_paid_is_waived(hand: str, tribute: str) -> None:
     game = owing(hand, 3)
+    assert game.events() == (TributeDue(P3, P0, 3),), "how little he can pay is told by his paying alone"
     assert game.legal(P3) == {pay(tribute)}
     assert game.refuses(P3, pay("S5 SK H10")) is Refusal.WRONG_COUNT
     game.do(P3, pay(tribute))
