@@ -136,6 +136,8 @@ class Client:
                 self._print(line)
         if first or (before is not None and before.view.board.setup != update.view.board.setup):
             self._print_all(score_lines(update))
+        if before is not None and before.info.paused != update.info.paused:
+            self._print(tr("Paused. z: go on") if update.info.paused else tr("The game goes on."))
         settlement = update.info.settlement
         if settlement is not None and (before is None or before.info.settlement is None):
             self._print_all(result_lines(update, settlement))
@@ -181,7 +183,6 @@ class Client:
                 self._connection.send(Ready())
             case Wish.PAUSE if update is not None:
                 self._connection.send(Pause(not update.info.paused))
-                self._print(tr("The game goes on.") if update.info.paused else tr("Paused. z: go on"))
             case _ if update is not None:
                 self._tell(wish, update)
             case _:

@@ -67,8 +67,8 @@ def _read_cards(words: list[str], view: SeatView) -> Action | Misread:
     named = words[:-1] if suit is not None else words
     try:
         cards = _numbered(named, view) or read_cards(" ".join(named or words).upper())
-    except NotationError as error:
-        return Misread(tr("Not understood: {why}. Type ? for help.", why=str(error)))
+    except NotationError:
+        return Misread(tr("Not understood: {what}. Type ? for help.", what=quoted(" ".join(words))))
     return action_for(cards, suit, view.stage.name)
 
 

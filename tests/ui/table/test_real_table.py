@@ -54,8 +54,8 @@ class Clock:
         return self.now
 
 
-def open_table(folder: Path, seed: int, preset: str) -> tuple[LocalConnection, Clock]:
-    """A match of two rounds, one human at the bottom."""
+def open_table(folder: Path, seed: int, preset: str, rounds: int | None = 2) -> tuple[LocalConnection, Clock]:
+    """A match of so many rounds (None: a whole pot), one human at the bottom."""
     names = ("小林", "星海", "海风", "老虎滩")
     human, *bots = (
         SeatInfo(name, "panda", Occupant.BOT if seat else Occupant.HUMAN, "steady" if seat else "")
@@ -64,7 +64,7 @@ def open_table(folder: Path, seed: int, preset: str) -> tuple[LocalConnection, C
     plan = TablePlan(
         DAGUNZI.presets[preset],
         (human, bots[0], bots[1], bots[2]),
-        MatchPlan(rounds=2),
+        MatchPlan(rounds),
         preset=preset,
         pace=NO_WAIT,
         turn_seconds=30,
@@ -84,15 +84,9 @@ def button(studio: Studio, *words: str) -> Button:
     )
 
 
-@pytest.mark.parametrize("preset", ["classic", "online"])
-def test_a_match_is_played_to_its_end(open_studio: OpenStudio, tmp_path: Path, preset: str, seed: int) -> None:
-    studio = open_studio((800, 600))
-    folder = tmp_path / "data"
-    folder.mkdir()
-    connection, clock = open_table(folder, seed, preset)
-    scene = TableScene(studio.kit, studio.shell, connection)
-    studio.scenes.replace(scene)
-    for _ in range(6000):
+def play_to_the_end(studio: Studio, scene: TableScene, clock: Clock, frames: int) -> None:
+    """Take every piece of advice, press every red button, until the match is over."""
+    for _ in range(frames):
         clock.now += 1 / 60
         studio.settle(1)
         if isinstance(studio.scene, MatchScene):
@@ -106,6 +100,29 @@ def test_a_match_is_played_to_its_end(open_studio: OpenStudio, tmp_path: Path, p
             assert scene.parts.actions.fire_primary()
     assert isinstance(studio.scene, MatchScene)
     assert scene.desk.line.info.moment is Moment.MATCH_OVER
+
+
+@pytest.mark.parametrize("preset", list(DAGUNZI.presets))
+def test_a_whole_pot_in_each_preset(open_studio: OpenStudio, tmp_path: Path, preset: str, seed: int) -> None:
+    studio = open_studio((800, 600))
+    folder = tmp_path / "data"
+    folder.mkdir()
+    connection, clock = open_table(folder, seed, preset, rounds=None)
+    scene = TableScene(studio.kit, studio.shell, connection)
+    studio.scenes.replace(scene)
+    play_to_the_end(studio, scene, clock, 200_000)
+    assert sum(scene.desk.line.info.standing.won) == 1
+
+
+@pytest.mark.parametrize("preset", ["classic", "online"])
+def test_a_match_is_played_to_its_end(open_studio: OpenStudio, tmp_path: Path, preset: str, seed: int) -> None:
+    studio = open_studio((800, 600))
+    folder = tmp_path / "data"
+    folder.mkdir()
+    connection, clock = open_table(folder, seed, preset)
+    scene = TableScene(studio.kit, studio.shell, connection)
+    studio.scenes.replace(scene)
+    play_to_the_end(studio, scene, clock, 6000)
     assert scene.desk.line.info.standing.rounds == 2
     button(studio, "Leave").fire()
     assert isinstance(studio.scene, TitleScene)
