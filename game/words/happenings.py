@@ -126,6 +126,17 @@ def _played(event: happened.CardsPlayed, cast: Cast) -> Text | None:
 
 
 @event_words.register
+def _throw_failed(event: happened.ThrowFailed, cast: Cast) -> Text | None:
+    return tr(
+        "{who} throws {cards}: {beating} beats it, {forced} is played",
+        who=_subject(cast, event.seat),
+        cards=cards_words(event.thrown),
+        beating=cards_words(event.beating),
+        forced=cards_words(event.forced),
+    )
+
+
+@event_words.register
 def _trick(event: happened.TrickWon, cast: Cast) -> Text | None:
     who = _subject(cast, event.seat)
     if not event.points:

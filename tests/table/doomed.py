@@ -1,6 +1,6 @@
 """A program that plays a match and says what was acknowledged, until it is killed.
 
-`python -m tests.table.doomed FOLDER inline|process`: one person (P0, who plays at random) and three bots, everything at
+`python -m tests.table.doomed FOLDER inline|process SEED`: one person (P0, who plays at random) and three bots, all at
 once. Each line is out before the next step: `begun`, `bots PID`, `step N` when the step with this number was told,
 `ack ACTION` when an action of the person was acknowledged, `refused REASON` when the rules refused one, and `over`.
 """
@@ -30,9 +30,9 @@ def say(word: str) -> None:
 class Doomed:
     """The person at the table."""
 
-    def __init__(self, host: LocalHost) -> None:
+    def __init__(self, host: LocalHost, seed: int) -> None:
         self._line = host.connect(ME)
-        self._rng = random.Random()
+        self._rng = random.Random(seed)
         self._act_id = 0
         self._asked: dict[int, Action] = {}
         self.over = False
@@ -66,7 +66,7 @@ class Doomed:
             self._line.send(Act(self._act_id, update.seq, self._asked[self._act_id]))
 
 
-def main(folder: Path, bots: str) -> None:
+def main(folder: Path, bots: str, seed: int) -> None:
     """Take up the match in a folder, or begin one."""
     store = MatchStore(folder)
     pool = BotPool(1)
@@ -77,7 +77,7 @@ def main(folder: Path, bots: str) -> None:
         sys.exit(f"the match cannot be taken up: {aside}")
     say("begun")
     host = LocalHost(store, match, around)
-    player = Doomed(host)
+    player = Doomed(host, seed)
     while not player.over:
         before = pool.pid
         player.poll()
@@ -88,4 +88,4 @@ def main(folder: Path, bots: str) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2])
+    main(Path(sys.argv[1]), sys.argv[2], int(sys.argv[3]))

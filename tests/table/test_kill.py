@@ -40,10 +40,13 @@ class Life:
         return max((int(line.split()[1]) for line in self.lines if line.startswith("step ")), default=0)
 
 
-def live(project: Path, folder: Path, lines: int | None, bots: str = "inline") -> Life:
+def live(project: Path, folder: Path, lines: int | None, bots: str = "inline", seed: int = 0) -> Life:
     """Let the program run until it has said so many lines (None: to its end), and kill it."""
     process = subprocess.Popen(
-        [sys.executable, "-m", "tests.table.doomed", str(folder), bots], cwd=project, stdout=subprocess.PIPE, text=True
+        [sys.executable, "-m", "tests.table.doomed", str(folder), bots, str(seed)],
+        cwd=project,
+        stdout=subprocess.PIPE,
+        text=True,
     )
     assert process.stdout is not None
     life = Life()
@@ -92,11 +95,11 @@ def killed_again_and_again(project: Path, folder: Path, kills: int, rng: random.
     lives: list[Life] = []
     length = 1
     for _ in range(kills):
-        lives.append(live(project, folder, rng.randrange(1, _MOST_STEPS // kills)))
+        lives.append(live(project, folder, rng.randrange(1, _MOST_STEPS // kills), seed=rng.randrange(1000)))
         length = check(folder, lives, length)
     while not lives[-1].over:
-        lives.append(live(project, folder, None))
-    check(folder, lives, length)
+        lives.append(live(project, folder, None, seed=rng.randrange(1000)))
+        length = check(folder, lives, length)
     chronicle, _ = replay(read_journal(journal_in(folder)).records)
     assert chronicle is not None
     assert chronicle.match.over
