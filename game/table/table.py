@@ -307,10 +307,9 @@ class Table:
         played = self.chronicle.round
         if played is None:
             return
-        info = self.info()
+        info, tell, seq = self.info(), self._ports.tell, self._seq
         for viewer in tuple(self.viewers):
-            view, events = played.view(viewer), events_for(notices, viewer)
-            self._ports.tell(viewer, Update(self._seq, view, events, info))
+            tell(viewer, Update(seq, played.view(viewer), events_for(notices, viewer), info))
 
     def info(self) -> TableInfo:
         """What is the same for every viewer beside the cards."""
