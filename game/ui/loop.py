@@ -16,7 +16,7 @@ from game.ui.stage import Stage
 from game.ui.window import Window
 from game.words import tr
 
-BUSY_RATE, IDLE_RATE, AWAY_RATE = 60, 30, 12
+BUSY_RATE, IDLE_RATE, AWAY_RATE = 60, 20, 12
 """Ticks a second: while something happens, when nothing has for a while, and without the keyboard focus."""
 _AWAKE_SECONDS = 2.0
 _LOAD_SECONDS = 0.006
