@@ -16,12 +16,17 @@ from game.ui.stage import Stage
 from game.ui.window import Window
 from game.words import tr
 
-BUSY_RATE, IDLE_RATE, AWAY_RATE = 60, 20, 12
+BUSY_RATE, IDLE_RATE, AWAY_RATE = 60, 12, 8
 """Ticks a second: while something happens, when nothing has for a while, and without the keyboard focus."""
 _AWAKE_SECONDS = 2.0
+"""How long after the player did something."""
+_LINGER_SECONDS = 0.05
+"""How long after a picture was shown: what moves shows the next one sooner than that."""
 _LOAD_SECONDS = 0.006
 _LONGEST_STEP = 0.25
 """After a sleep of the machine time does not jump by more than this."""
+_FLIP_AFTER = 0.006
+"""Seconds from a frame's begin until it is shown: so flips come evenly, whether there was much to draw or little."""
 _KEPT = 4096
 
 
@@ -31,7 +36,10 @@ def _kept() -> deque[float]:
 
 @dataclass
 class FrameStats:
-    """How much work frames were: seconds from the first event to the flip's return, and between flips while moving."""
+    """How much work frames were: seconds from the first event to the flip's return, and between flips while moving.
+
+    Waiting for the time to flip is no work.
+    """
 
     frames: int = 0
     flips: int = 0
@@ -39,14 +47,16 @@ class FrameStats:
     flip_gaps: deque[float] = field(default_factory=_kept)
     _last_flip: float | None = None
 
-    def record(self, started: float, ended: float, flipped: bool) -> None:
-        """Note one frame."""
+    def rest(self) -> None:
+        """Note a frame in which there was nothing to show."""
         self.frames += 1
-        if not flipped:
-            self._last_flip = None
-            return
+        self._last_flip = None
+
+    def flip(self, work: float, ended: float) -> None:
+        """Note a frame that was shown."""
+        self.frames += 1
         self.flips += 1
-        self.work.append(ended - started)
+        self.work.append(work)
         if self._last_flip is not None:
             self.flip_gaps.append(ended - self._last_flip)
         self._last_flip = ended
@@ -59,6 +69,10 @@ class Pacer(Protocol):
         """Wait for a frame at `rate` a second; the seconds since the last one."""
         ...
 
+    def hold(self, seconds: float) -> None:
+        """Wait so long with a picture that is drawn; not at all where that is less than nothing."""
+        ...
+
 
 class ClockPacer:
     """Keeps pace by the system's clock."""
@@ -68,6 +82,10 @@ class ClockPacer:
 
     def tick(self, rate: int) -> float:
         return self._clock.tick(rate) / 1000
+
+    def hold(self, seconds: float) -> None:
+        if seconds > 0:
+            time.sleep(seconds)
 
 
 class Loop:
@@ -115,14 +133,14 @@ class Loop:
             self._take(event, started)
         self._scenes.update(seconds)
         self._kit.toasts.update(seconds)
-        flipped = not self._hidden and self._draw()
-        ended = self.now()
-        self.stats.record(started, ended, flipped)
-        if flipped:
-            self._awake_until = max(self._awake_until, ended + 0.2)
+        drawn = not self._hidden and self._draw()
+        if drawn:
+            self._flip(started)
+        else:
+            self.stats.rest()
         if self._loading and self.stats.flips:
-            self._load(ended)
-        return flipped
+            self._load(self.now())
+        return drawn
 
     def stop(self) -> None:
         """Stop after this frame."""
@@ -132,10 +150,17 @@ class Loop:
         screen = self._window.surface
         if screen.get_size() != self._kit.metrics.size:
             self.relayout()
-        if not self._stage.draw(screen):
-            return False
+        return self._stage.draw(screen)
+
+    def _flip(self, started: float) -> None:
+        """Show what is drawn when its time has come."""
+        drawn = self.now()
+        self._pacer.hold(started + _FLIP_AFTER - drawn)
+        held = self.now()
         self._window.flip()
-        return True
+        ended = self.now()
+        self.stats.flip(drawn - started + ended - held, ended)
+        self._awake_until = max(self._awake_until, ended + _LINGER_SECONDS)
 
     def relayout(self) -> None:
         """The window's size, the scale or the language has changed."""

@@ -7,11 +7,11 @@ import pytest
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.ui.loop import AWAY_RATE, BUSY_RATE, IDLE_RATE, FrameStats
+from game.ui.loop import AWAY_RATE, BUSY_RATE, IDLE_RATE, FrameStats, Loop
 from game.ui.scene import Scene
 from game.ui.widgets.button import Button
 from tests.ui.conftest import OpenStudio
-from tools.screens import Studio
+from tools.screens import FramePacer, Studio
 
 
 class Mover(Scene):
@@ -159,10 +159,42 @@ def test_the_loop_runs_until_it_is_stopped(studio: Studio, mover: Mover) -> None
 
 def test_stats() -> None:
     stats = FrameStats()
-    stats.record(0.0, 0.002, flipped=True)
-    stats.record(0.016, 0.019, flipped=True)
-    stats.record(0.032, 0.033, flipped=False)
-    stats.record(1.0, 1.002, flipped=True)
+    stats.flip(0.002, 0.002)
+    stats.flip(0.003, 0.019)
+    stats.rest()
+    stats.flip(0.002, 1.002)
     assert (stats.frames, stats.flips) == (4, 3)
     assert list(stats.work) == pytest.approx([0.002, 0.003, 0.002])
     assert list(stats.flip_gaps) == pytest.approx([0.017])
+
+
+class HeldPacer(FramePacer):
+    """Puts a clock on by what it is told to wait for."""
+
+    def __init__(self) -> None:
+        self.time = 0.0
+        self.held: list[float] = []
+
+    def hold(self, seconds: float) -> None:
+        self.held.append(seconds)
+        self.time += max(0.0, seconds)
+
+
+def test_a_frame_of_little_work_is_shown_as_late_as_one_of_much(studio: Studio, mover: Mover) -> None:
+    pacer = HeldPacer()
+    loop = Loop(studio.shell.window, studio.kit, studio.scenes, pacer, lambda: pacer.time)
+    work = [0.001, 0.005, 0.009]
+
+    def update(seconds: float) -> None:
+        pacer.time += work[loop.stats.frames]
+        mover.moving = True
+
+    mover.update = update
+    shown: list[float] = []
+    for frame in range(len(work)):
+        pacer.time = frame * 1.0
+        loop.step(1 / 60)
+        shown.append(pacer.time - frame)
+    assert pacer.held == pytest.approx([0.005, 0.001, -0.003])
+    assert shown == pytest.approx([0.006, 0.006, 0.009])
+    assert list(loop.stats.work) == pytest.approx(work)

@@ -34,6 +34,9 @@ class FramePacer:
     def tick(self, rate: int) -> float:
         return 1 / rate
 
+    def hold(self, seconds: float) -> None:
+        pass
+
 
 class Studio:
     """A window on the dummy driver with made-up surroundings. `under_way` names a match to continue."""
