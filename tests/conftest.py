@@ -33,6 +33,7 @@ settings.register_profile("gunzi", deadline=None, print_blob=True, suppress_heal
 def pytest_configure(config: pytest.Config) -> None:
     """Set the seed, and point everything the program might write or open at a harmless place."""
     settings.load_profile("gunzi")
+    os.environ["GUNZI_SEED"] = str(SEED)  # the processes that share the tests have one seed
     if config.option.hypothesis_seed is None:
         config.option.hypothesis_seed = str(SEED)
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")

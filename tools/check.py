@@ -24,6 +24,9 @@ ROOT = Path(__file__).resolve().parent.parent
 CACHE = Path(sys.prefix) / "gunzi-cache"
 """The tools' own caches: beside the environment, so that the project's folder stays clean and may be read-only."""
 
+AT_ONCE = ("-n", "auto", "--dist", "worksteal", "-m", "not slow and not window")
+"""Arguments for tests that a machine's cores share; those of the real window have the machine to themselves."""
+COVERAGE = ("--cov", "--cov-report=")
 IMPORT_LINTER = "from importlinter.cli import lint_imports_command; lint_imports_command()"
 
 
@@ -64,10 +67,13 @@ STATIC_STEPS = (
 def test_steps(arguments: Sequence[str], *, quick: bool) -> Iterator[Step]:
     """The tests and, unless the run is `quick` or only a part by its pytest `arguments`, what they cover."""
     pytest = ("-m", "pytest", "-o", f"cache_dir={CACHE / 'pytest'}", *arguments)
-    if quick or arguments:
+    if arguments:
         yield Step("tests", pytest, loud=True)
         return
-    yield Step("tests", ("-m", "coverage", "run", *pytest), loud=True)
+    yield Step("tests", (*pytest, *AT_ONCE, *(() if quick else COVERAGE)), loud=True)
+    yield Step("tests of the window", (*pytest, "-m", "window"), loud=True)
+    if quick:
+        return
     yield Step("coverage", ("-m", "coverage", "report"), rests_on="tests")
     for pattern in complete_patterns():
         report = ("-m", "coverage", "report", "--include", pattern, "--fail-under", "100")

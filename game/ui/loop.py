@@ -25,7 +25,7 @@ _LINGER_SECONDS = 0.05
 _LOAD_SECONDS = 0.006
 _LONGEST_STEP = 0.25
 """After a sleep of the machine time does not jump by more than this."""
-_FLIP_AFTER = 0.006
+_FLIP_AFTER = 0.008
 """Seconds from a frame's begin until it is shown: so flips come evenly, whether there was much to draw or little."""
 _KEPT = 4096
 

@@ -52,18 +52,21 @@ def test_a_program_that_cannot_be_started_has_failed(monkeypatch: pytest.MonkeyP
 
 
 def test_a_whole_run_judges_coverage_and_a_part_does_not(project: Path) -> None:
-    assert names()[:2] == ["tests", "coverage"]
+    assert names()[:3] == ["tests", "tests of the window", "coverage"]
     assert "coverage of game/rules/*" in names()
     assert names("-k", "fry") == ["tests"]
-    assert names(quick=True) == ["tests"]
+    assert names(quick=True) == ["tests", "tests of the window"]
+
+
+TESTS = ["tests", "tests of the window"]
 
 
 @pytest.mark.parametrize(
     ("arguments", "ran"),
     [
-        ((), ["format", "lint", "types", "imports", "sizes", "locks", "texts", "tests", "coverage"]),
+        ((), ["format", "lint", "types", "imports", "sizes", "locks", "texts", *TESTS, "coverage"]),
         (("--static",), ["format", "lint", "types", "imports", "sizes", "locks", "texts"]),
-        (("--quick",), ["tests"]),
+        (("--quick",), TESTS),
         (("--quick", "--", "-k", "fry"), ["tests"]),
     ],
 )
