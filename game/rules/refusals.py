@@ -76,5 +76,5 @@ class RefusedError(Exception):
     """An action that the seat's own view refuses; `refusal` says why."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.value)
+        super().__init__(refusal)
         self.refusal = refusal

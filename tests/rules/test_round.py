@@ -1,5 +1,6 @@
 """A round as a value, and what a phase does with what is none of its business."""
 
+import pickle
 from collections.abc import Iterator
 
 import pytest
@@ -134,3 +135,8 @@ def test_only_a_view_of_a_phase_can_be_imagined() -> None:
     strange = SeatView(P0, view.board, Curtain(), view.hand, view.sizes, view.stock)
     with pytest.raises(TypeError, match="Curtain"):
         imagine(state.script, strange, state.cards)
+
+
+def test_a_refusal_reaches_another_process_whole():
+    error = pickle.loads(pickle.dumps(RefusedError(Refusal.NOT_HELD)))
+    assert (error.refusal, str(error)) == (Refusal.NOT_HELD, "not_held")

@@ -82,15 +82,17 @@ class Answers:
         side = [slot for slot in pool if slot >= self._slots.trumps]
         if sum(self._mine[slot] for slot in side) >= size:
             return [cheapest, self._cheapest(side, size)]
-        return [cheapest, self._unlike(cheapest, pool)]
+        return [cheapest, *self._unlike(cheapest, pool)]
 
     def _groups(self, pool: Iterable[Slot], width: int) -> list[Answer]:
         return [(slot,) * width for slot in pool if self._mine[slot] >= width]
 
-    def _unlike(self, alike: Answer, pool: list[Slot]) -> Answer:
-        """The answer with one card of another kind: cards that are all of one kind may beat what they are thrown on."""
-        others = [slot for slot in pool if slot != alike[0]]
-        return (*alike[:-1], min(others, key=self._cost)) if others else alike
+    def _unlike(self, answer: Answer, pool: list[Slot]) -> list[Answer]:
+        """Where an answer is all of one kind, and so may beat what it is thrown on: the same with another card in it."""
+        others = [slot for slot in pool if slot != answer[0]]
+        if len(set(answer)) > 1 or not others:
+            return []
+        return [(*answer[:-1], min(others, key=self._cost))]
 
     def _without(self, slot: Slot) -> list[Slot]:
         return [other for other in self._own if other != slot]
