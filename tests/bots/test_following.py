@@ -57,12 +57,6 @@ def test_does_not_trump_its_partners_winner():
     assert plays(at, P3)[0] in cards("D9 DQ")
 
 
-def test_leaves_its_partners_pair_alone_with_two_unlike_trumps():
-    hands = {P0: "CA*2 D4 D6", P1: "C4 C6 D8 DJ", P2: "H3*2 H9 HJ", P3: "C8 C9 D9 DQ"}
-    at = late(hands, P0, "CA*2", "C4 C6")
-    assert plays(at, P2) == cards("H3 H9")
-
-
 def test_trumps_an_opponents_points_with_the_least_trump():
     hands = {P0: "CA D4 D6 D8", P1: "C10 D5 D8 DJ", P2: "CK D9 DJ DQ", P3: "H3 H9 BJ DQ"}
     at = late(hands, P0, "CA", "C10", "CK")

@@ -88,7 +88,7 @@ class Answers:
         return [(slot,) * width for slot in pool if self._mine[slot] >= width]
 
     def _unlike(self, answer: Answer, pool: list[Slot]) -> list[Answer]:
-        """Where an answer is all of one kind, and so may beat what it is thrown on: the same with another card in it."""
+        """The answer with another card in it where it is all of one kind, and so may beat what it is thrown on."""
         others = [slot for slot in pool if slot != answer[0]]
         if len(set(answer)) > 1 or not others:
             return []
