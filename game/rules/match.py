@@ -18,6 +18,10 @@ class Game(Protocol):
 
     name: ClassVar[str]
     """The game's name in options, notation and wire."""
+    take_over: ClassVar[int]
+    """上台: the attackers' score from which they take the bank."""
+    kitty_size: ClassVar[int]
+    """扣底: how many cards are buried."""
 
     @property
     def presets(self) -> Mapping[str, GameOptions]:

@@ -7,7 +7,7 @@ from typing import NamedTuple, Self
 
 from game.rules.actions import Action, Play
 from game.rules.board import Board
-from game.rules.cards import Cards, bundle, holds
+from game.rules.cards import Card, Cards, bundle, holds
 from game.rules.events import CardsPlayed, Notice, RoundOver, TrickWon, to_all
 from game.rules.open_cards import OpenCards
 from game.rules.phase import Finished, Phase, Step
@@ -52,6 +52,19 @@ class Playing(Phase):
     @abstractmethod
     def plays(self, hand: Cards, ranking: Ranking) -> Iterator[Cards]:
         """Give every legal play of a hand in this trick once, in the order of their text."""
+
+    def plays_with(self, hand: Cards, cards: Cards, ranking: Ranking) -> Iterator[Cards]:
+        """Give every legal play of a hand that contains these of its cards once, in no order."""
+        return (play for play in self.plays(hand, ranking) if holds(play, cards))
+
+    def playable(self, hand: Cards, ranking: Ranking) -> frozenset[Card]:
+        """可出的牌: the cards of a hand that are in any legal play in this trick."""
+        kinds, found = set(hand), set[Card]()
+        for play in self.plays(hand, ranking):
+            found.update(play)
+            if found == kinds:
+                break
+        return frozenset(found)
 
     @abstractmethod
     def best(self, plays: tuple[Cards, ...], ranking: Ranking) -> int:

@@ -26,6 +26,10 @@ def _no_views() -> dict[Viewer, SeatView]:
     return {}
 
 
+def _no_actions() -> dict[Seat, Action]:
+    return {}
+
+
 @dataclass(frozen=True, slots=True)
 class Round:
     """一局: the whole state of a deal, frozen; the same deck and actions give the same round."""
@@ -35,6 +39,8 @@ class Round:
     cards: OpenCards
     phase: Phase
     _views: dict[Viewer, SeatView] = field(default_factory=_no_views, init=False, repr=False, compare=False)
+    _allowed: dict[Seat, Action] = field(default_factory=_no_actions, init=False, repr=False, compare=False)
+    """The action last found legal for a seat: who asks first and then does it is not judged twice."""
 
     @property
     def over(self) -> bool:
@@ -82,7 +88,12 @@ class Round:
         if isinstance(action, Draw) or seat is None:
             allowed = seat is None and isinstance(action, Draw) and self.phase.deals
             return None if allowed else Refusal.WRONG_STEP
-        return self.view(seat).check(action)
+        if self._allowed.get(seat) is action:
+            return None
+        refusal = self.view(seat).check(action)
+        if refusal is None:
+            self._allowed[seat] = action
+        return refusal
 
     def apply(self, seat: Seat | None, action: Action) -> "tuple[Round, tuple[Notice, ...]]":
         """Do an action: the round after it, and who is told what.

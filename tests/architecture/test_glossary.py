@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
-WAITING = "Not yet built"
+WAITING = "Without a symbol"
 """How the heading begins under which a row may have no symbol."""
 
 
@@ -130,8 +130,8 @@ def tree(tmp_path: Path) -> Path:
         ("| 花色 | suit | color | `game.cards:Card.suit` |", "is not called"),
         ("| 手 | hand | hand | - |", "has no symbol"),
         ("| 花色 | suit | suit | `game.cards:Card.suit` |\n| 花色 | suit | suit | `game.cards:Card.suit` |", "twice"),
-        ("## Not yet built\n| 手 | hand | hand | - |", None),
-        ("## Not yet built\n| 级 | level | level | `game.cards:LEVELS` |", "another heading"),
+        ("## Without a symbol\n| 手 | hand | hand | - |", None),
+        ("## Without a symbol\n| 级 | level | level | `game.cards:LEVELS` |", "another heading"),
     ],
 )
 def test_a_fault_in_the_glossary_is_found(tree: Path, row: str, fault: str | None) -> None:

@@ -30,7 +30,13 @@ class Contesting(Asking):
     @classmethod
     def after(cls, board: Board, seat: Seat) -> Self:
         """Ask everybody, from the seat behind `seat` on."""
-        return cls(_next_asked(board, seat), len(SEATS) - 1 if board.claims else len(SEATS))
+        return cls(_next_asked(board, seat), _asked_at_most(board))
+
+    def passed(self, board: Board) -> tuple[Seat, ...]:
+        """不要: who has passed since asking began anew, in turn (B4)."""
+        owner = board.claims[-1].seat if board.claims else None
+        before = [self.turn.plus(-back) for back in range(1, len(SEATS)) if self.turn.plus(-back) != owner]
+        return tuple(reversed(before[: _asked_at_most(board) - self.left]))
 
     def after_pass(self, board: Board) -> Self | Finished:
         return type(self)(_next_asked(board, self.turn), self.left - 1) if self.left > 1 else Finished(Uncontested())
@@ -40,6 +46,10 @@ class Contesting(Asking):
 
     def claims(self, view: SeatView) -> Iterator[Declare]:
         return Bidding.of(view.board, view.seat, view.hand).overrides()
+
+
+def _asked_at_most(board: Board) -> int:
+    return len(SEATS) - 1 if board.claims else len(SEATS)
 
 
 def _next_asked(board: Board, seat: Seat) -> Seat:

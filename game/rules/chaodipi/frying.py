@@ -6,9 +6,16 @@ from game.rules.actions import Declare
 from game.rules.board import Board
 from game.rules.chaodipi.claims import put_claim
 from game.rules.chaodipi.contesting import Contesting
+from game.rules.chaodipi.options import chaodipi_options
 from game.rules.events import Notice
 from game.rules.phase import Finished
 from game.rules.seats import Seat
+
+
+def can_be_fried(board: Board) -> bool:
+    """炒底: whether the kitty, once buried, can be fried in this round (B3, B4, D-B03, D-B17)."""
+    claimed = bool(board.claims) or chaodipi_options(board.options).fry_after_flip
+    return claimed and not board.setup.first_round
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from game.rules.board import Setup
 from game.rules.cards import Cards, Rank, pack
-from game.rules.chaodipi.burying import Burying
+from game.rules.chaodipi.burying import KITTY_SIZE, Burying
 from game.rules.chaodipi.declaring import Closing, Drawing
 from game.rules.chaodipi.frying import Frying
 from game.rules.chaodipi.options import LEVELS, chaodipi_options
@@ -14,6 +14,7 @@ from game.rules.chaodipi.overriding import Overriding
 from game.rules.chaodipi.playing import ChaodipiPlaying
 from game.rules.chaodipi.presets import PRESETS
 from game.rules.chaodipi.round import COPIES, ChaodipiScript, start_round
+from game.rules.chaodipi.scoring import TAKE_OVER
 from game.rules.chaodipi.settling import account_of, settle
 from game.rules.ended import Over, Redeal
 from game.rules.options import GameOptions
@@ -28,6 +29,8 @@ class Chaodipi:
     """炒地皮: two decks, levels 2 to A and round again (Part B)."""
 
     name: ClassVar[str] = "chaodipi"
+    take_over: ClassVar[int] = TAKE_OVER
+    kitty_size: ClassVar[int] = KITTY_SIZE
 
     @property
     def presets(self) -> Mapping[str, GameOptions]:

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from game.rules.board import Board, FailedThrow
-from game.rules.cards import Cards
+from game.rules.cards import Card, Cards
 from game.rules.chaodipi.following import check_follow
 from game.rules.chaodipi.killing import winning_index
 from game.rules.chaodipi.options import ThrowFollow, ThrowPenalty
-from game.rules.chaodipi.plays import follows, leads
+from game.rules.chaodipi.plays import follows, leads, leads_with
 from game.rules.chaodipi.throwing import FINE, judge, others_of
 from game.rules.events import ThrowFailed, to_all
 from game.rules.open_cards import OpenCards
@@ -37,6 +37,17 @@ class ChaodipiPlaying(Playing):
     def plays(self, hand: Cards, ranking: Ranking) -> Iterator[Cards]:
         lead = self.lead
         return leads(hand, ranking) if lead is None else follows(hand, lead, ranking, self.throw_follow)
+
+    def plays_with(self, hand: Cards, cards: Cards, ranking: Ranking) -> Iterator[Cards]:
+        lead = self.lead
+        if lead is None:
+            return leads_with(hand, cards, ranking)
+        return follows(hand, lead, ranking, self.throw_follow, cards)
+
+    def playable(self, hand: Cards, ranking: Ranking) -> frozenset[Card]:
+        if self.lead is None:
+            return frozenset(hand)
+        return frozenset(card for card in set(hand) if next(self.plays_with(hand, (card,), ranking), None))
 
     def with_trick(self, trick: Trick) -> "ChaodipiPlaying":
         return ChaodipiPlaying(trick, self.throw_follow, self.throw_penalty)

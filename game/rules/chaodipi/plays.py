@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from heapq import merge
 from typing import NamedTuple
 
-from game.rules.cards import Card, Cards
+from game.rules.cards import Card, Cards, bundle, holds, without
 from game.rules.chaodipi.following import Duty, duty_of
 from game.rules.chaodipi.options import ThrowFollow
 from game.rules.ranking import EffectiveSuit, Ranking
@@ -14,6 +14,18 @@ from game.rules.shapes import PAIR, counts_of
 def leads(hand: Cards, ranking: Ranking) -> Iterator[Cards]:
     """Give every bundle of one effective suit once, in the order of their text; most of them are throws (B6)."""
     return merge(*(_bundles(ranking.in_suit(hand, suit), ()) for suit in EffectiveSuit))
+
+
+def leads_with(hand: Cards, cards: Cards, ranking: Ranking) -> Iterator[Cards]:
+    """Give every lead that contains these of a hand's cards once, themselves first (B6)."""
+    suits = {ranking.suit_of(card) for card in cards}
+    if len(suits) > 1:
+        return
+    if cards:
+        yield bundle(cards)
+    rest = without(hand, cards)
+    for suit in suits or EffectiveSuit:
+        yield from (bundle((*cards, *more)) for more in _bundles(ranking.in_suit(rest, suit), ()))
 
 
 def _bundles(cards: Cards, before: Cards) -> Iterator[Cards]:
@@ -34,18 +46,23 @@ class Pile(NamedTuple):
     most: int
 
 
-def follows(hand: Cards, lead: Cards, ranking: Ranking, rule: ThrowFollow) -> Iterator[Cards]:
-    """Give every legal answer to a lead once, in the order of their text (B7); there may be millions of them."""
+def follows(hand: Cards, lead: Cards, ranking: Ranking, rule: ThrowFollow, holding: Cards = ()) -> Iterator[Cards]:
+    """Give every legal answer to a lead once, in the order of their text (B7); there may be millions of them.
+
+    With `holding`, some of the hand's cards, those that contain them.
+    """
     size = len(lead)
     suit = ranking.suit_of(lead[0])
     own = ranking.in_suit(hand, suit)
     if len(own) <= size:
         piles = [
-            Pile(card, copies if ranking.suit_of(card) is suit else 0, copies)
+            Pile(card, copies if ranking.suit_of(card) is suit else holding.count(card), copies)
             for card, copies in counts_of(hand).items()
         ]
         return _Answers(piles, Duty(), ranking).of_size(size)
-    piles = [Pile(card, 0, copies) for card, copies in counts_of(own).items()]
+    if not holds(own, holding):
+        return iter(())
+    piles = [Pile(card, holding.count(card), copies) for card, copies in counts_of(own).items()]
     return _Answers(piles, duty_of(own, lead, ranking, rule), ranking).of_size(size)
 
 
@@ -81,9 +98,15 @@ class _Answers:
         """Whether the piles from `index` on can still add the pairs and the run that are owed, in `left` cards."""
         if not self._duty.pairs:
             return True
-        spare = [pile.card for pile in self._piles[index:] if pile.most >= PAIR.width]
-        wanted = max(self._duty.pairs - len(pairs), self._lacking(pairs, spare))
-        return wanted <= len(spare) and wanted * PAIR.width <= left
+        spare = [pile for pile in self._piles[index:] if pile.most >= PAIR.width]
+        wanted = max(self._duty.pairs - len(pairs), self._lacking(pairs, [pile.card for pile in spare]))
+        return wanted <= len(spare) and self._cost(index, spare, wanted) <= left
+
+    def _cost(self, index: int, spare: Sequence[Pile], wanted: int) -> int:
+        """Give the least number of cards that the piles from `index` on add, so many pairs among them."""
+        if not self._least[index]:
+            return PAIR.width * wanted
+        return self._least[index] + sum(sorted(PAIR.width - pile.least for pile in spare)[: max(0, wanted)])
 
     def _lacking(self, pairs: Cards, spare: Sequence[Card]) -> int:
         """Give the least number of spare pairs that complete a run; more than there are where none can be had."""

@@ -7,7 +7,7 @@ from game.rules.cards import Cards
 from game.rules.chaodipi.burying import KITTY_SIZE, Buried, fry_kitty, take_kitty
 from game.rules.chaodipi.contesting import Uncontested
 from game.rules.chaodipi.declaring import DealDone, Drawing
-from game.rules.chaodipi.frying import Fried, Frying
+from game.rules.chaodipi.frying import Fried, Frying, can_be_fried
 from game.rules.chaodipi.options import ChaodipiOptions
 from game.rules.chaodipi.overriding import Overriding
 from game.rules.chaodipi.playing import ChaodipiPlaying
@@ -37,7 +37,7 @@ class ChaodipiScript:
             case DealDone():
                 return self._dealt(board, cards)
             case ThirdCardTurned():
-                return take_kitty(board, cards) if self._fries(board) else self._fixed(board, cards)
+                return take_kitty(board, cards) if can_be_fried(board) else self._fixed(board, cards)
             case Buried(burier=burier):
                 return self._buried(board, cards, burier)
             case Fried(fryer=fryer):
@@ -56,12 +56,8 @@ class ChaodipiScript:
             return Step(board, cards, Overriding.after(board, board.bank))
         return take_kitty(board, cards)
 
-    def _fries(self, board: Board) -> bool:
-        """炒底: whether the kitty can be fried in this round (B3, B4, D-B03, D-B17)."""
-        return not board.setup.first_round and (bool(board.claims) or self.options.fry_after_flip)
-
     def _buried(self, board: Board, cards: OpenCards, burier: Seat) -> Step:
-        if self._fries(board):
+        if can_be_fried(board):
             return Step(board, cards, Frying.after(board, burier))
         return Step(board, cards, self._play(board))
 

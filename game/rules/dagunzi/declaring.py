@@ -86,11 +86,13 @@ class Bidding:
     def claims(self, hand: Cards) -> Iterator[Declare]:
         """Give every legal claim of a hand once, from weak to strong."""
         if self.first_round:
-            possible = [Declare(GRAB)]
+            possible = [] if self.standing is not None else [Declare(GRAB)]
         else:
             copies = [(card, hand.count(card)) for card in _level_cards(self.level)]
             possible = [Declare((card,) * size) for size in (1, 2, 3) for card, held in copies if held >= size]
-            possible += [Declare(cards, suit) for cards in _JOKER_CLAIMS if holds(hand, cards) for suit in Suit]
+            possible += [
+                Declare(cards, suit) for cards in _JOKER_CLAIMS if hand.count(cards[0]) >= len(cards) for suit in Suit
+            ]
         return (claim for claim in possible if self.check(hand, claim) is None)
 
 

@@ -111,3 +111,10 @@ class DagunziOptions(GameOptions):
             raise OptionError(f"option must_play: {self.must_play} is not a subset of 3..10 with 10 in it")
         if not 1 <= self.pots <= 999:
             raise OptionError(f"option pots: {self.pots} is not a number from 1 to 999")
+
+
+def dagunzi_options(options: GameOptions) -> DagunziOptions:
+    """Give the options as this game's own. Raises TypeError for another game's."""
+    if not isinstance(options, DagunziOptions):
+        raise TypeError(options)
+    return options

@@ -38,11 +38,20 @@ def read_record(text: str) -> MatchRecord:
     return MatchRecord(header.options, header.plan, tuple(deals), header.tags)
 
 
-def _read_header(lines: Lines) -> MatchRecord:
+def game_of(text: str) -> Game:
+    """玩法: the game that a record says it is of. Raises RecordError where its first lines are no record's."""
+    return _read_beginning(Lines(text))
+
+
+def _read_beginning(lines: Lines) -> Game:
     expected = f"'gunzi record {FORMAT}'"
     if lines.take_after("gunzi", expected).split() != ["record", str(FORMAT)]:
         raise lines.wrong(expected)
-    game = _read_game(lines)
+    return _read_game(lines)
+
+
+def _read_header(lines: Lines) -> MatchRecord:
+    game = _read_beginning(lines)
     rules = lines.take_after("rules", f"'rules {RULES_VERSION}'")
     if rules != str(RULES_VERSION):
         raise lines.fault(

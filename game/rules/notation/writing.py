@@ -72,6 +72,8 @@ def write_settlement(result: Settlement) -> str:
     """结算: the result of a round; pairs are by team, points by seat."""
     words = ["settled", f"score {result.score}", "captured" if result.captured else "kept"]
     words += ["levels", *(RANK_TEXT[level] for level in result.levels), "gained", *map(str, result.gained)]
+    if any(result.cycles):
+        words += ["cycles", *map(str, result.cycles)]
     if result.winners is not None:
         words += [f"pot {_side(result.winners)}", "special" if result.special else "passed"]
     if result.next_banker is not None:
