@@ -41,11 +41,11 @@ def _add_play(play: argparse.ArgumentParser) -> None:
         "a match at once 直接开局", "Any of these starts a match without asking. 写了任何一项就直接开局。"
     )
     add = match.add_argument
-    add("--game", help="which game 玩法 (dagunzi)")
-    add("--preset", help="which rule set 规则预设 (classic, dalian, qiqi, online)")
+    add("--game", help="which game 玩法 (dagunzi, chaodipi)")
+    add("--preset", help="which rule set 规则预设 (classic, dalian, qiqi, online; chaodipi)")
     add("--option", action="append", metavar="NAME=VALUE", help="change one rule 改一条规则 (repeatable 可多次)")
     add("--rounds", type=_number(1, 999), help="so many rounds; without it, to the end 打几局；不写就打完整场")
-    add("--level", help="the level to start from 起始级")
+    add("--level", help="the level to start from 起始级 (3-10; 2-A)")
     add("--bots", choices=BOTS, help="how the others play 机器人水平")
     add("--deal", type=_seconds, metavar="SECONDS", help="seconds a dealt card 每张发牌秒数")
     add("--clock", type=_number(0, 600), metavar="SECONDS", help="seconds a turn, 0: none 每手时限，0 为不限")

@@ -1,35 +1,46 @@
 """点单: a command line's wishes turned into a match to be played."""
 
+from collections.abc import Iterable
+
 from game.app.wishes import Wishes
-from game.rules.cards import RANK_OF_TEXT, RANK_TEXT
+from game.rules.cards import RANK_OF_TEXT, RANK_TEXT, Rank
 from game.rules.games import GAMES
-from game.rules.match import MatchPlan
-from game.rules.options import GameOptions, OptionError
+from game.rules.match import Game, MatchPlan
+from game.rules.options import GameOptions, OptionError, OptionSpec, option_specs
 from game.table.desk import Order, Persona
-from game.words import say, trc
+from game.words import Text, say, tr, trc
 
 _BOT_FACES = ("panda", "fox", "tiger-face")
 
 
 class OrderError(ValueError):
-    """A wish that no game can grant; the message names it."""
+    """A wish that no game can grant; `words` name it, and what there is instead."""
+
+    def __init__(self, words: Text) -> None:
+        super().__init__(words)
+        self.words = words
 
 
 def read_order(wishes: Wishes) -> Order:
     """Turn the wishes into an order. Raises OrderError for an unknown game, preset, option, value or level."""
     game = GAMES.get(next(iter(GAMES)) if wishes.game is None else wishes.game)
     if game is None:
-        raise OrderError(f"--game: there is no game {wishes.game!r}; there are {', '.join(GAMES)}")
+        raise OrderError(
+            tr("--game: there is no game {wish}; there are {known}", wish=repr(wishes.game), known=_list(GAMES))
+        )
     preset: str = next(iter(game.presets)) if wishes.preset is None else wishes.preset
     if preset not in game.presets:
-        raise OrderError(f"--preset: {game.name} has no preset {preset!r}; there are {', '.join(game.presets)}")
+        raise OrderError(
+            tr(
+                "--preset: {game} has no preset {wish}; there are {known}",
+                game=game.name,
+                wish=repr(preset),
+                known=_list(game.presets),
+            )
+        )
     chosen = game.presets[preset]
     options = _changed(chosen, wishes.option or [])
-    wished = RANK_TEXT[game.levels[0]] if wishes.level is None else wishes.level
-    level = RANK_OF_TEXT.get(wished.upper())
-    if level is None or level not in game.levels:
-        first, last = RANK_TEXT[game.levels[0]], RANK_TEXT[game.levels[-1]]
-        raise OrderError(f"--level: {game.name} is played from {first} to {last}, not from {wished!r}")
+    level = _level(wishes.level, game)
     usual = Order(options, MatchPlan())
     return Order(
         options=options,
@@ -41,16 +52,67 @@ def read_order(wishes: Wishes) -> Order:
     )
 
 
+def _level(wish: str | None, game: Game) -> Rank:
+    level = game.levels[0] if wish is None else RANK_OF_TEXT.get(wish.upper())
+    if level is None or level not in game.levels:
+        first, last = RANK_TEXT[game.levels[0]], RANK_TEXT[game.levels[-1]]
+        raise OrderError(
+            tr(
+                "--level: {game} is played from {first} to {last}, not from {wish}",
+                game=game.name,
+                first=first,
+                last=last,
+                wish=repr(wish),
+            )
+        )
+    return level
+
+
 def _changed(options: GameOptions, changes: list[str]) -> GameOptions:
+    specs = option_specs(type(options))
     for change in changes:
         name, equals, value = change.partition("=")
         if not equals:
-            raise OrderError(f"--option: {change!r} is not of the form NAME=VALUE")
+            raise OrderError(tr("--option: {wish} is not of the form NAME=VALUE", wish=repr(change)))
+        if name not in specs:
+            raise OrderError(
+                tr(
+                    "--option: {game} has no option {wish}; there are {known}",
+                    game=options.game,
+                    wish=repr(name),
+                    known=_list(specs),
+                )
+            )
         try:
             options = options.changed(name, value)
         except OptionError as error:
-            raise OrderError(f"--option: {error}") from error
+            raise OrderError(_misfit(specs[name], value)) from error
     return options
+
+
+def _misfit(spec: OptionSpec, value: str) -> Text:
+    """Say what an option takes instead of this value."""
+    if spec.levels:
+        return tr(
+            "--option {name}: {wish} is not a list of levels out of {known}",
+            name=spec.name,
+            wish=repr(value),
+            known=_list(RANK_TEXT[level] for level in spec.levels),
+        )
+    if spec.least is not None:
+        return tr(
+            "--option {name}: {wish} is not a number from {least} to 999",
+            name=spec.name,
+            wish=repr(value),
+            least=spec.least,
+        )
+    return tr(
+        "--option {name}: {wish} is not one of {known}", name=spec.name, wish=repr(value), known=_list(spec.values)
+    )
+
+
+def _list(words: Iterable[str]) -> str:
+    return ", ".join(words)
 
 
 def bots_of_the_house(own_avatar: str) -> tuple[Persona, Persona, Persona]:

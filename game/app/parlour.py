@@ -81,12 +81,12 @@ def window_ports(parlour: Parlour, order: Order | None = None, *, resume: bool =
 
 
 @cache
-def _adviser() -> Bot:
+def _adviser(game: str) -> Bot:
     from game.bots.registry import make_bot  # noqa: PLC0415  # the title is there sooner
 
-    return make_bot(HINT_LEVEL, next(iter(GAMES.values())), random.Random(0))
+    return make_bot(HINT_LEVEL, GAMES[game], random.Random(0))
 
 
 def hint(view: SeatView) -> Action | None:
     """提示: what a steady player would do with what this seat can see."""
-    return _adviser().act(view)
+    return _adviser(view.board.options.game).act(view)

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 def play(wishes: Wishes) -> int:
     """Play as the command line says; gives the exit code."""
+    folders = open_folders()
+    settings = SettingsStore(folders)
     order = None
     if wishes.text or wishes.for_a_match:
         from game.app.ordering import OrderError, read_order  # noqa: PLC0415
@@ -25,10 +27,9 @@ def play(wishes: Wishes) -> int:
         try:
             order = read_order(wishes)
         except OrderError as error:
-            print(f"gunzi play: {error}", file=sys.stderr)
+            use_language(pick_language(LANGUAGES.get(wishes.lang or "", settings.settings.language)))
+            print(f"gunzi play: {error.words}", file=sys.stderr)
             return 2
-    folders = open_folders()
-    settings = SettingsStore(folders)
     if wishes.lang:
         settings.change(language=LANGUAGES[wishes.lang])
     enter = _in_terminal if wishes.text else _in_window

@@ -8,23 +8,28 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TextIO
 
-from game.console.commands import Misread, Wish, read_line
+from game.console.commands import Misread, Trial, Wish, read_line
 from game.console.showing import (
     action_text,
     cast_of,
+    claim_lines,
     hand_lines,
     help_lines,
     result_lines,
     score_lines,
     task_line,
+    trial_line,
     trick_line,
+    wanted_count,
 )
 from game.rules.actions import Action
+from game.rules.declaring import Declaring, Drawing
+from game.rules.refusals import Refusal
 from game.rules.view import SeatView
 from game.table.connection import Connection
 from game.table.messages import Ack, Act, Closed, Leave, Moment, Nak, Pause, Ready, TableMessage, Update
 from game.words import Text, tr
-from game.words.happenings import event_words
+from game.words.happenings import happening_words
 from game.words.phrases import CLOSINGS, DENIALS, refusal_words
 
 _TICK = 0.02
@@ -75,7 +80,8 @@ class Client:
         self._lines = terminal.lines()
         self._hint = hint
         self._update: Update | None = None
-        self._asked: tuple[str, int, int] | None = None
+        self._asked: tuple[object, ...] | None = None
+        self._told: list[str] = []
         self._acts = 0
         self._over = False
 
@@ -119,7 +125,7 @@ class Client:
                 self._show(message)
             case Nak(refusal=refusal, denial=denial):
                 self._asked = None
-                why = DENIALS.get(denial or "") if refusal is None else refusal_words(refusal)
+                why = DENIALS.get(denial or "") if refusal is None else self._why(refusal)
                 self._print(why or tr("That cannot be done now."))
             case Closed(reason=reason):
                 self._print(CLOSINGS[reason])
@@ -131,7 +137,7 @@ class Client:
         first = self._update is None
         before, self._update = self._update, update
         for event in update.events:
-            line = event_words(event, cast_of(update))
+            line = happening_words(event, update.view, cast_of(update))
             if line is not None:
                 self._print(line)
         if first or (before is not None and before.view.board.setup != update.view.board.setup):
@@ -148,14 +154,26 @@ class Client:
     def _prompt(self) -> None:
         """Say once a turn what is to be done."""
         update = self._update
-        if update is None or not update.view.my_turn or update.info.moment is not Moment.PLAYING:
+        if update is None or update.info.moment is not Moment.PLAYING:
             return
-        turn = (update.view.stage.name, len(update.view.board.tricks), len(update.view.hand))
-        if turn == self._asked:
+        view = update.view
+        if isinstance(view.stage, Drawing):
+            self._watch(update)
+        if not view.my_turn:
             return
-        self._asked = turn
-        self._print_all(hand_lines(update))
-        self._print(task_line(update))
+        turn = (view.stage.name, len(view.board.tricks), len(view.hand), len(view.board.claims))
+        if turn != self._asked:
+            self._asked = turn
+            self._print_all(hand_lines(update))
+            self._print(task_line(update))
+            if isinstance(view.stage, Declaring):
+                self._print_all(claim_lines(view))
+
+    def _watch(self, update: Update) -> None:
+        """While cards are dealt: say what declaring is about, and what can be shown, each time that changes."""
+        lines = [str(line) for line in (task_line(update), *claim_lines(update.view))]
+        self._print_all(line for line in lines if line not in self._told)
+        self._told = lines
 
     # --- what the player says --------------------------------------------------------------------------------------
 
@@ -169,6 +187,8 @@ class Client:
                 self._print(why)
             case Wish():
                 self._grant(wish)
+            case Trial(action=action):
+                self._try(action)
             case _:
                 self._act(wish)
 
@@ -201,10 +221,13 @@ class Client:
             self._print(tr("No trick has been played yet."))
 
     def _hint_text(self, view: SeatView) -> Text:
-        if not view.my_turn:
+        dealing = isinstance(view.stage, Drawing)
+        if not view.my_turn and not dealing:
             return tr("It is not your turn.")
-        action = (self._hint and self._hint(view)) or next(view.actions())
-        return tr("Hint: {action}", action=action_text(action))
+        action = self._hint(view) if self._hint is not None and view.hand else None
+        if action is None and dealing:
+            return tr("Hint: show nothing yet.")
+        return tr("Hint: {action}", action=action_text(action or next(view.actions())))
 
     def _act(self, action: Action) -> None:
         update = self._update
@@ -212,10 +235,19 @@ class Client:
             return
         refusal = update.view.check(action)
         if refusal is not None:
-            self._print(refusal_words(refusal))
+            self._print(self._why(refusal))
             return
         self._acts += 1
         self._connection.send(Act(self._acts, update.seq, action))
+
+    def _try(self, action: Action) -> None:
+        update = self._update
+        if update is not None:
+            refusal = update.view.check(action)
+            self._print(trial_line(action, update.view) if refusal is None else self._why(refusal))
+
+    def _why(self, refusal: Refusal) -> Text:
+        return refusal_words(refusal, None if self._update is None else wanted_count(self._update.view))
 
     def _leave(self) -> None:
         self._connection.send(Leave())

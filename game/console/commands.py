@@ -5,9 +5,11 @@ from enum import Enum
 
 from game.rules.actions import Action, Bury, BuryJokers, Declare, Pass, PayTribute, Play, ReturnCards, TakeOut
 from game.rules.cards import JOKERS, Cards, Suit
+from game.rules.declaring import Declaring
 from game.rules.notation.words import NotationError, quoted, read_cards, read_suit
 from game.rules.view import SeatView
 from game.words import Text, tr
+from game.words.phrases import in_order
 
 
 class Wish(Enum):
@@ -24,7 +26,7 @@ class Wish(Enum):
 
 
 _WORDS = {
-    **dict.fromkeys(("?", "h", "help", "帮助"), Wish.HELP),
+    **dict.fromkeys(("?", "？", "h", "help", "帮助"), Wish.HELP),
     **dict.fromkeys(("c", "cards", "hand", "手牌"), Wish.HAND),
     **dict.fromkeys(("t", "hint", "提示"), Wish.HINT),
     **dict.fromkeys(("l", "last", "上一圈"), Wish.LAST),
@@ -33,7 +35,9 @@ _WORDS = {
     **dict.fromkeys(("n", "next", "继续"), Wish.NEXT),
     **dict.fromkeys(("q", "quit", "退出"), Wish.QUIT),
 }
+_ASKING = ("?", "？")
 _PASS = ("p", "pass", "不要", "过")
+_NO_TRUMP = ("none", "无主")
 _SUIT_SIGNS = {"♠": Suit.SPADES, "♥": Suit.HEARTS, "♣": Suit.CLUBS, "♦": Suit.DIAMONDS}
 _ACTIONS = {"pay": PayTribute, "return": ReturnCards, "bury": Bury, "bury_jokers": BuryJokers, "take": TakeOut}
 
@@ -45,10 +49,18 @@ class Misread:
     why: Text
 
 
-def read_line(line: str, view: SeatView | None) -> Wish | Action | Misread | None:
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """试牌: what the player asks about before doing it."""
+
+    action: Action
+
+
+def read_line(line: str, view: SeatView | None) -> Wish | Action | Trial | Misread | None:
     """Read a typed line for the seat as it stands; None for an empty one.
 
-    Cards alone are enough: the step of the round says whether they are played, buried, paid or declared.
+    Cards alone are enough: the step of the round says whether they are played, buried, paid or declared. With a
+    question mark behind them nothing is done yet.
     """
     words = line.strip().split()
     if not words:
@@ -59,17 +71,20 @@ def read_line(line: str, view: SeatView | None) -> Wish | Action | Misread | Non
         return Misread(tr("The cards are not dealt yet."))
     if len(words) == 1 and words[0].lower() in _PASS:
         return Pass()
+    if words[-1] in _ASKING:
+        asked = _read_cards(words[:-1], view)
+        return asked if isinstance(asked, Misread) else Trial(asked)
     return _read_cards(words, view)
 
 
 def _read_cards(words: list[str], view: SeatView) -> Action | Misread:
     suit = _suit(words[-1])
-    named = words[:-1] if suit is not None else words
+    named = words[:-1] if suit is not None or words[-1].lower() in _NO_TRUMP else words
     try:
         cards = _numbered(named, view) or read_cards(" ".join(named or words).upper())
     except NotationError:
         return Misread(tr("Not understood: {what}. Type ? for help.", what=quoted(" ".join(words))))
-    return action_for(cards, suit, view.stage.name)
+    return Declare(cards, suit) if isinstance(view.stage, Declaring) else action_for(cards, view.stage.name)
 
 
 def _numbered(words: list[str], view: SeatView) -> Cards:
@@ -77,7 +92,7 @@ def _numbered(words: list[str], view: SeatView) -> Cards:
     if not words or not all(word.isdecimal() for word in words):
         return ()
     places = [int(word[:4]) for word in words]
-    hand = in_order(view)
+    hand = hand_in_order(view)
     if not all(1 <= place <= len(hand) for place in places) or len(set(places)) < len(places):
         raise NotationError(quoted(" ".join(words)))
     return tuple(hand[place - 1] for place in places)
@@ -90,17 +105,14 @@ def _suit(word: str) -> Suit | None:
         return None
 
 
-def action_for(cards: Cards, suit: Suit | None, stage: str) -> Action:
-    """Make of cards what the step of the round asks for; a suit counts for a declaration alone."""
-    if stage in ("draw", "closing"):
-        return Declare(cards, suit)
+def action_for(cards: Cards, stage: str) -> Action:
+    """Make of cards what a step of the round asks for that is not about declaring."""
     return _ACTIONS.get(stage, Play)(cards)
 
 
-def in_order(view: SeatView) -> Cards:
+def hand_in_order(view: SeatView) -> Cards:
     """手牌: the hand as a player sorts it: trumps first, each suit from the top."""
     ranking = view.board.ranking
     if ranking is None:
         return tuple(sorted(view.hand, key=lambda card: (card in JOKERS, card.suit or "", card.rank), reverse=True))
-    suits = "TSHCD"
-    return tuple(sorted(view.hand, key=lambda card: (suits.index(ranking.suit_of(card)), -ranking.height(card), card)))
+    return in_order(view.hand, ranking)

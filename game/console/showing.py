@@ -2,13 +2,16 @@
 
 from collections.abc import Iterator
 
-from game.console.commands import in_order
-from game.rules.actions import Action
+from game.console.commands import hand_in_order
+from game.rules.actions import Action, Declare
 from game.rules.cards import Cards, points_in
+from game.rules.games import GAMES
+from game.rules.playing import Playing
 from game.rules.ranking import EffectiveSuit
 from game.rules.seats import SEATS, Seat
 from game.rules.settlement import Settlement
 from game.rules.trick import Trick
+from game.rules.view import SeatView
 from game.table.messages import Moment, TableInfo, Update
 from game.words import Text, tr, trn
 from game.words.cast import Cast
@@ -27,7 +30,9 @@ def help_lines() -> Iterator[Text]:
     yield tr(
         "Cards: S9  H10*2  LJ  BJ  (S spades, H hearts, C clubs, D diamonds), or their numbers in your hand: 1 2 3"
     )
-    yield tr("Three jokers name a suit behind them: BJ*3 H.   p: pass")
+    yield tr(
+        "Behind jokers stands the suit they name, if any: BJ*2 H, BJ*2 none.   p: pass   CA CK*2 ?: what would that be?"
+    )
     yield tr("c: hand   t: hint   l: last trick   s: score   z: pause   n: next round   q: leave (the match is kept)")
 
 
@@ -35,7 +40,7 @@ def hand_lines(update: Update) -> Iterator[str]:
     """手牌: one line an effective suit, with the places that can be typed instead of cards."""
     view = update.view
     ranking = view.board.ranking
-    hand = in_order(view)
+    hand = hand_in_order(view)
     if ranking is None:
         yield _numbered(hand, 1)
         return
@@ -53,7 +58,15 @@ def score_lines(update: Update) -> Iterator[Text]:
     """比分: levels, banker, trump, points."""
     view, info = update.view, update.info
     board, cast = view.board, cast_of(update)
-    own = (view.seat or Seat.P0).team
+    me = view.seat or Seat.P0
+    own = me.team
+    yield tr(
+        "Together: {me} and {partner}. Against them: {first} and {second}.",
+        me=cast.names[me],
+        partner=cast.names[me.partner],
+        first=cast.names[me.next],
+        second=cast.names[me.previous],
+    )
     levels = info.standing.levels
     yield tr(
         "Round {n}. Levels: {us} {ours}, {them} {theirs}.",
@@ -65,11 +78,12 @@ def score_lines(update: Update) -> Iterator[Text]:
     )
     if board.banker is not None and board.ranking is not None:
         yield tr(
-            "Banker: {who}. Trump: {suit}, level card {level}. Attackers: {points} of 120.",
+            "Banker: {who}. Trump: {suit}, level card {level}. Attackers: {points} of {limit}.",
             who=cast.names[board.banker],
             suit=suit_words(board.ranking.suit),
             level=rank_words(board.level),
-            points=board.points,
+            points=board.points + board.penalties,
+            limit=GAMES[board.options.game].take_over,
         )
 
 
@@ -87,6 +101,28 @@ def task_line(update: Update) -> Text:
     return GAME_WORDS[view.board.options.game].task(view, cast_of(update))
 
 
+def claim_lines(view: SeatView) -> Iterator[Text]:
+    """能亮的牌: what can be declared now, as it would be typed; nothing where there is none."""
+    claims = [action_text(action) for action in view.actions() if isinstance(action, Declare)]
+    if claims:
+        yield tr("You can show: {claims}", claims="   ".join(claims))
+
+
+def trial_line(action: Action, view: SeatView) -> Text:
+    """试牌: what a legal action would be."""
+    cards: Cards = getattr(action, "cards", ())
+    if isinstance(view.stage, Playing) and view.stage.lead is None:
+        return tr("That is allowed: {shape}.", shape=GAME_WORDS[view.board.options.game].play(cards, view.board.trump))
+    return tr("That is allowed.")
+
+
+def wanted_count(view: SeatView) -> int | None:
+    """几张: how many cards are asked for, where the number is fixed and known from the table."""
+    if isinstance(view.stage, Playing):
+        return None if view.stage.lead is None else len(view.stage.lead)
+    return GAMES[view.board.options.game].kitty_size if view.stage.name == "bury" else None
+
+
 def action_text(action: Action) -> str:
     """An action as it would be typed."""
     cards: Cards = getattr(action, "cards", ())
@@ -100,16 +136,18 @@ def _typed(cards: Cards) -> list[str]:
     return [f"{card}*{cards.count(card)}" if cards.count(card) > 1 else str(card) for card in cards]
 
 
-def result_lines(update: Update, result: Settlement) -> Iterator[Text]:
+def result_lines(update: Update, result: Settlement) -> Iterator[Text | str]:
     """结算: what came of the round."""
     board, info, cast = update.view.board, update.info, cast_of(update)
     words = GAME_WORDS[board.options.game]
     yield tr("The round is over. Attackers: {score} points.", score=result.score)
     yield from words.level_reasons(board, result)
     yield from words.tribute_reasons(board, result)
-    if result.next_banker is not None:
+    yield from (f"{'>' if row.lit else ' '} {row.span}: {row.effect}" for row in words.level_table(board, result))
+    if result.next_banker is not None and info.moment is not Moment.MATCH_OVER:
         yield tr("Next banker: {who}.", who=cast.names[result.next_banker])
-    yield tr("Game points: {points}", points=_by_name(info, cast))
+    if any(info.standing.points):
+        yield tr("Game points: {points}", points=_by_name(info, cast))
     if info.moment is Moment.MATCH_OVER:
         yield _end_line(info, cast)
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from game.rules.events import Viewer
 from game.rules.seats import Seat
+from game.rules.view import SeatView
 from game.words.text import Text, tr
 
 
@@ -17,6 +18,11 @@ class Cast:
     def name(self, seat: Seat) -> Text | str:
         """What a seat is called inside a sentence: "you" for the viewer's own."""
         return tr("you") if seat == self.me else self.names[seat]
+
+    def actor(self, view: SeatView) -> Text | str:
+        """轮到谁: the one whom the round waits for; empty where it waits for nobody."""
+        waiting = view.stage.to_act
+        return self.name(waiting[0]) if waiting else ""
 
     def is_me(self, seat: Seat) -> bool:
         """Whether the seat is the viewer's own."""

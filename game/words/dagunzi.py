@@ -1,7 +1,7 @@
 """打滚子: what may be done now, in one sentence, for every phase (A2 to A6)."""
 
 from game.rules.actions import Declare
-from game.rules.board import Board, Tribute
+from game.rules.board import Board, Claim, Tribute
 from game.rules.cards import Cards
 from game.rules.dagunzi.burying import BankerBurying, JokerBurying, TakingOut
 from game.rules.dagunzi.declaring import Closing, Drawing
@@ -9,9 +9,11 @@ from game.rules.dagunzi.playing import DagunziPlaying
 from game.rules.dagunzi.tribute import Paying, Returning
 from game.rules.ended import Redeal
 from game.rules.following import copies_owed
-from game.rules.ranking import EffectiveSuit
+from game.rules.ranking import EffectiveSuit, Ranking
 from game.rules.view import SeatView
 from game.words.cast import Cast
+from game.words.dagunzi_settling import level_reasons, tribute_reasons
+from game.words.game import GameWords
 from game.words.phrases import cards_words, effective_suit_words, rank_words, shape_words, suit_words
 from game.words.text import Text, tr, trn
 
@@ -31,6 +33,20 @@ def task_words(view: SeatView, cast: Cast) -> Text:
             return tr("No banker or no trump could be found: the cards are dealt again.")
         case _:
             return _burying(view, cast)
+
+
+def play_words(cards: Cards, ranking: Ranking) -> Text:
+    """牌型: what a lead is called (A6)."""
+    del ranking
+    return shape_words(len(cards))
+
+
+def claim_line(board: Board, claim: Claim, who: str) -> Text:
+    """亮主: a claim as something that happened (A3)."""
+    del board
+    if claim.suit is None:
+        return tr("{who} shows {cards}", who=who, cards=cards_words(claim.cards))
+    return tr("{who} shows {cards}: {suit}", who=who, cards=cards_words(claim.cards), suit=suit_words(claim.suit))
 
 
 def _drawing(board: Board, cast: Cast) -> Text:
@@ -61,7 +77,7 @@ def _grabbing(board: Board, cast: Cast) -> Text:
 
 def _closing(view: SeatView, cast: Cast) -> Text:
     if not view.my_turn:
-        return tr("All cards are dealt. {name} may still declare.", name=_actor(view, cast))
+        return tr("All cards are dealt. {name} may still declare.", name=cast.actor(view))
     if any(isinstance(action, Declare) for action in view.actions()):
         return tr("Last chance: declare, or let it be.")
     return tr("Last chance to declare, but you hold nothing strong enough.")
@@ -103,7 +119,7 @@ def _tribute(view: SeatView, cast: Cast) -> Text:
 
 
 def _burying(view: SeatView, cast: Cast) -> Text:
-    name = _actor(view, cast)
+    name = cast.actor(view)
     match view.stage:
         case BankerBurying():
             if view.my_turn:
@@ -136,7 +152,7 @@ def _playing(stage: DagunziPlaying, view: SeatView, cast: Cast) -> Text:
     if lead is None:
         if view.my_turn:
             return tr("You lead: a single, a pair or a triple.")
-        return tr("{name} leads.", name=_actor(view, cast))
+        return tr("{name} leads.", name=cast.actor(view))
     led = {
         "name": cast.name(stage.trick.leader),
         "suit": effective_suit_words(view.board.trump.suit_of(lead[0])),
@@ -145,8 +161,8 @@ def _playing(stage: DagunziPlaying, view: SeatView, cast: Cast) -> Text:
     if view.my_turn:
         return tr("{name} led a {shape} of {suit}: {duty}", duty=_duty(stage, view, lead), **led)
     if cast.is_me(stage.trick.leader):
-        return tr("You led a {shape} of {suit}. {actor} follows.", actor=_actor(view, cast), **led)
-    return tr("{name} led a {shape} of {suit}. {actor} follows.", actor=_actor(view, cast), **led)
+        return tr("You led a {shape} of {suit}. {actor} follows.", actor=cast.actor(view), **led)
+    return tr("{name} led a {shape} of {suit}. {actor} follows.", actor=cast.actor(view), **led)
 
 
 def _duty(stage: DagunziPlaying, view: SeatView, lead: Cards) -> Text:
@@ -169,7 +185,11 @@ def _duty(stage: DagunziPlaying, view: SeatView, lead: Cards) -> Text:
     return tr("follow with {n} of them.", n=len(lead))
 
 
-def _actor(view: SeatView, cast: Cast) -> Text | str:
-    """The one whom the round waits for."""
-    waiting = view.stage.to_act
-    return cast.name(waiting[0]) if waiting else ""
+DAGUNZI = GameWords(
+    task=task_words,
+    play=play_words,
+    claim=claim_line,
+    level_reasons=level_reasons,
+    tribute_reasons=tribute_reasons,
+)
+"""打滚子: what clients say about it."""

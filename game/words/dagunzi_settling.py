@@ -2,7 +2,7 @@
 
 from game.rules.board import Board
 from game.rules.cards import Card, Rank
-from game.rules.dagunzi.options import DagunziOptions
+from game.rules.dagunzi.options import dagunzi_options
 from game.rules.dagunzi.scoring import ALL_POINTS, TAKE_OVER, Account, score_blood
 from game.rules.dagunzi.settling import account_of
 from game.rules.settlement import Settlement
@@ -23,10 +23,10 @@ def level_reasons(board: Board, result: Settlement) -> tuple[Text, ...]:
 
 def tribute_reasons(board: Board, result: Settlement) -> tuple[Text, ...]:
     """喝血: what the tribute of the next round is made of (A4.2)."""
-    if not result.tribute or not isinstance(board.options, DagunziOptions):
+    if not result.tribute:
         return ()
     account = account_of(board, result.captured)
-    blood = score_blood(account.score, board.options)
+    blood = score_blood(account.score, dagunzi_options(board.options))
     reasons: list[Text] = []
     if blood:
         below = tr("{score} points, under 80: {n}", score=account.score, n=blood)

@@ -1,32 +1,71 @@
 """事件: what has just happened, in one line each: for a terminal, a screen reader, a log."""
 
+from dataclasses import is_dataclass, replace
 from functools import singledispatch
 
 from game.rules import events as happened
+from game.rules.board import Claim
+from game.rules.cards import Cards
 from game.rules.events import Event
+from game.rules.playing import Playing
 from game.rules.seats import Seat
+from game.rules.trick import Trick
+from game.rules.view import SeatView
 from game.words.cast import Cast
-from game.words.phrases import Joined, cards_words, suit_words
+from game.words.games import GAME_WORDS
+from game.words.phrases import Joined, cards_words, in_order, suit_words
 from game.words.text import Text, tr, trn
+
+_CARDS = ("cards", "thrown", "forced", "beating", "kitty")
+"""The fields of events in which cards stand side by side."""
+
+
+def happening_words(event: Event, view: SeatView, cast: Cast) -> Text | None:
+    """Say what happened, in the terms of the game that is played; `view` is what the seat sees after it.
+
+    None for what needs no line of its own. Raises TypeError for an event without words.
+    """
+    words = GAME_WORDS[view.board.options.game]
+    match event:
+        case happened.Declared(seat=seat, cards=cards):
+            made = (claim for claim in view.board.claims if (claim.seat, claim.cards) == (seat, cards))
+            claim = next(made, Claim(seat, cards, event.suit))
+            return words.claim(view.board, claim, _subject(cast, seat))
+        case happened.CardsPlayed(seat=seat, cards=cards) if _is_lead(event, view):
+            who, led = _subject(cast, seat), cards_words(in_order(cards, view.board.trump))
+            if len(cards) == 1:
+                return tr("{who} leads {cards}", who=who, cards=led)
+            return tr("{who} leads {cards} ({shape})", who=who, cards=led, shape=words.play(cards, view.board.trump))
+        case _:
+            return event_words(_sorted(event, view), cast)
+
+
+def _sorted(event: Event, view: SeatView) -> Event:
+    """理牌: the event with its cards in the order in which a player sorts them, once there is one."""
+    ranking = view.board.ranking
+    if ranking is None or not is_dataclass(event):
+        return event
+    held: dict[str, Cards | None] = {name: getattr(event, name, None) for name in _CARDS}
+    return replace(event, **{name: in_order(cards, ranking) for name, cards in held.items() if cards})
+
+
+def _is_lead(event: happened.CardsPlayed, view: SeatView) -> bool:
+    """领牌: whether what was played now leads the trick that lies on the table."""
+    stage, tricks = view.stage, view.board.tricks
+    trick: Trick | None = stage.trick if isinstance(stage, Playing) and stage.trick.plays else None
+    trick = trick or (tricks[-1] if tricks else None)
+    return trick is not None and (trick.leader, trick.plays[0]) == (event.seat, event.cards)
 
 
 @singledispatch
 def event_words(event: Event, cast: Cast) -> Text | None:
-    """Say what happened; None for what needs no line of its own. Raises TypeError for an event without words."""
+    """Say what happened in words that fit every game; None, and errors, as in `happening_words`."""
     raise TypeError(event, cast)
 
 
 @event_words.register
 def _drawn(event: happened.CardDrawn, cast: Cast) -> Text | None:
     return tr("You draw {cards}", cards=cards_words((event.card,))) if event.card and cast.is_me(event.seat) else None
-
-
-@event_words.register
-def _declared(event: happened.Declared, cast: Cast) -> Text | None:
-    who, shown = _subject(cast, event.seat), cards_words(event.cards)
-    if event.suit is None:
-        return tr("{who} shows {cards}", who=who, cards=shown)
-    return tr("{who} shows {cards}: {suit}", who=who, cards=shown, suit=suit_words(event.suit))
 
 
 @event_words.register
@@ -106,7 +145,7 @@ def _dry(event: happened.DryPot, cast: Cast) -> Text | None:
 def _buried(event: happened.KittyBuried, cast: Cast) -> Text | None:
     who = _subject(cast, event.seat)
     if event.cards is None:
-        return tr("{who}: six cards buried.", who=who)
+        return tr("{who} has buried the kitty.", who=who)
     return tr("{who} buries {cards}", who=who, cards=cards_words(event.cards))
 
 
@@ -127,12 +166,22 @@ def _played(event: happened.CardsPlayed, cast: Cast) -> Text | None:
 
 @event_words.register
 def _throw_failed(event: happened.ThrowFailed, cast: Cast) -> Text | None:
+    fields = {
+        "who": _subject(cast, event.seat),
+        "cards": cards_words(event.thrown),
+        "holder": _subject(cast, event.beaten_by),
+        "beating": cards_words(event.beating),
+        "forced": cards_words(event.forced),
+        "n": abs(event.penalty),
+    }
+    if event.penalty > 0:
+        return tr(
+            "{who} throws {cards}. {holder} holds {beating}: only {forced} is played, {n} points to the attackers.",
+            **fields,
+        )
     return tr(
-        "{who} throws {cards}: {beating} beats it, {forced} is played",
-        who=_subject(cast, event.seat),
-        cards=cards_words(event.thrown),
-        beating=cards_words(event.beating),
-        forced=cards_words(event.forced),
+        "{who} throws {cards}. {holder} holds {beating}: only {forced} is played, {n} points off the attackers.",
+        **fields,
     )
 
 

@@ -24,7 +24,9 @@ PRESETS: Mapping[tuple[str, str], Phrase] = {
     ("dagunzi", "dalian"): Phrase(tr("Dalian"), tr("Free following; the largest card of the flip banks.")),
     ("dagunzi", "qiqi"): Phrase(tr("Qiqi"), tr("Jokers in the kitty always cost tribute.")),
     ("dagunzi", "online"): Phrase(tr("Online"), tr("Free following, large scores, titles.")),
-    ("chaodipi", "chaodipi"): Phrase(tr("Chao Dipi"), tr("Two decks; the kitty may be fried.")),
+    ("chaodipi", "chaodipi"): Phrase(
+        tr("Usual"), tr("Two decks, levels 2 to A; a higher pair overrides trump and fries the kitty.")
+    ),
 }
 
 _ROUNDING = {"up": tr("Rounded up"), "down": tr("Rounded down")}
@@ -108,10 +110,14 @@ _DAGUNZI: Mapping[str, Phrase] = {
 
 _CHAODIPI: Mapping[str, Phrase] = {
     "fry_after_flip": Phrase(
-        tr("Frying after the flip"), tr("The third card of the kitty made trump: it may still be fried."), NO_YES
+        tr("Frying after the flip"),
+        tr("Nobody reported and the third kitty card made trump: the kitty may be fried all the same."),
+        NO_YES,
     ),
     "tractor_joker_level": Phrase(
-        tr("Joker and level tractor"), tr("The small-joker pair and the main level pair make a tractor."), NO_YES
+        tr("Joker and level tractor"),
+        tr("The pair of small jokers and the pair of trump-suit level cards are neighbours."),
+        NO_YES,
     ),
     "throw_penalty_count": Phrase(
         tr("Fine for a throw"),
@@ -120,12 +126,12 @@ _CHAODIPI: Mapping[str, Phrase] = {
     ),
     "throw_follow": Phrase(
         tr("Following a throw"),
-        tr("Whether pairs and tractors must follow a throw."),
+        tr("Whether a throw asks for its pairs and tractors, or for its suit alone."),
         {"full": tr("Shapes too"), "suit_only": tr("Suit only")},
     ),
     "level_table": Phrase(
         tr("Table of levels"),
-        tr("How many points are worth how many levels."),
+        tr("What points are worth: steps of 20 or 40; below 40, or up to 40, the bankers gain three."),
         {
             "guang20": tr("By 20, below 40"),
             "incl20": tr("By 20, up to 40"),
@@ -133,7 +139,7 @@ _CHAODIPI: Mapping[str, Phrase] = {
         },
     ),
     "must_play": Phrase(tr("Must-play levels"), tr("Levels that cannot be skipped.")),
-    "cycles": Phrase(tr("Cycles"), tr("The side that first gets past A so many times wins the match.")),
+    "cycles": Phrase(tr("Times past A"), tr("The side that first gets past A so many times wins the match.")),
 }
 
 OPTIONS: Mapping[str, Mapping[str, Phrase]] = {"dagunzi": _DAGUNZI, "chaodipi": _CHAODIPI}

@@ -1,12 +1,13 @@
 """Cards, suits, shapes and refusals in the players' words, for every client alike."""
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from game.rules.cards import RANK_TEXT, Card, Rank, Suit
-from game.rules.ranking import EffectiveSuit
+from game.rules.cards import RANK_TEXT, Card, Cards, Rank, Suit
+from game.rules.ranking import EffectiveSuit, Ranking
 from game.rules.refusals import Refusal
-from game.rules.shapes import counts_of
+from game.rules.shapes import PAIR, SINGLE, Shape, counts_of
 from game.words.options import GAMES, PRESETS
 from game.words.text import Text, tr, trn
 
@@ -54,6 +55,12 @@ def card_words(card: Card) -> Text | str:
     return _JOKERS[card] if card.suit is None else SIGNS[card.suit] + RANK_TEXT[card.rank]
 
 
+def in_order(cards: Iterable[Card], ranking: Ranking) -> Cards:
+    """理牌: cards as a player sorts them: trumps first, each suit from the top."""
+    suits = tuple(EffectiveSuit)
+    return tuple(sorted(cards, key=lambda card: (suits.index(ranking.suit_of(card)), -ranking.height(card), card)))
+
+
 def cards_words(cards: Iterable[Card]) -> Joined:
     """Cards in the order given, equal ones together: `♥7×2 ♠K`."""
     counts = counts_of(tuple(cards))
@@ -64,9 +71,23 @@ def _times(copies: int) -> str:
     return f"×{copies}" if copies > 1 else ""
 
 
-def shape_words(size: int) -> Text:
-    """牌型: single, pair, triple, by the number of identical cards."""
-    return _SHAPES[size]
+def shape_words(width: int, length: int = 1) -> Text:
+    """牌型: single, pair, triple, by the number of identical cards; a tractor by the length of its run."""
+    return _SHAPES[width] if length == 1 else tr("tractor of {n} pairs", n=length)
+
+
+def parts_words(shapes: Iterable[Shape]) -> Joined:
+    """拆牌: the shapes that a play falls into, equal ones together: `pair + 2 singles`."""
+    return Joined(tuple(_several(shape, number) for shape, number in Counter(shapes).items()), " + ")
+
+
+def _several(shape: Shape, number: int) -> Text | Joined:
+    one = shape_words(shape.width, shape.length)
+    if number == 1:
+        return one
+    if shape == SINGLE:
+        return trn("{n} single", "{n} singles", number)
+    return trn("{n} pair", "{n} pairs", number) if shape == PAIR else Joined((one, _times(number)), "")
 
 
 def side_words(ours: bool) -> Text:
@@ -96,13 +117,13 @@ REFUSALS: dict[Refusal, Text] = {
     Refusal.ALREADY_GRABBED: tr("The bank is taken: the first big joker decides."),
     Refusal.NOT_A_CLAIM: tr("Only equal level cards, or three equal jokers, can be declared."),
     Refusal.SUIT_NOT_NAMED: tr("With three jokers you must name a suit."),
-    Refusal.SUIT_NOT_YOURS_TO_NAME: tr("The level cards shown set the suit themselves."),
-    Refusal.CLAIM_TOO_LOW: tr("A declaration as strong stands already: show more cards, or three jokers."),
+    Refusal.SUIT_NOT_YOURS_TO_NAME: tr("These cards name no suit: show them without one."),
+    Refusal.CLAIM_TOO_LOW: tr("What was shown before is as strong or stronger: show something stronger, or let it be."),
     Refusal.NOT_A_REPORT: tr("Report with one level card, or two equal ones; jokers do not report."),
     Refusal.ALREADY_REPORTED: tr("Trump is reported: only its reporter can insure it, with the second card."),
     Refusal.NOT_AN_OVERRIDE: tr("Override with two equal level cards, or two equal jokers."),
     Refusal.NO_TRUMP_ONLY: tr("Two small jokers make no-trump: they name no suit."),
-    Refusal.OWN_CLAIM: tr("Your own claim stands: nobody overrides himself."),
+    Refusal.OWN_CLAIM: tr("Your own cards stand: you cannot override yourself."),
     Refusal.POINT_CARD: tr("Point cards (5, 10, K) stay in the hand while other cards serve."),
     Refusal.NOT_STRONGEST: tr("A tribute is your strongest cards, point cards left out."),
     Refusal.NOT_A_SIDE_CARD: tr("Give back side cards, no trumps, while you have enough of them."),

@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 
 from game import __version__, app
+from game.app.command_line import BOTS
+from game.bots.registry import LEVELS
+from game.rules.cards import RANK_TEXT
 from game.rules.games import GAMES
 
 
@@ -29,6 +32,11 @@ def test_every_game_and_preset_is_named_by_the_help(capsys: pytest.CaptureFixtur
     for game in GAMES.values():
         assert game.name in shown
         assert all(preset in shown for preset in game.presets)
+        assert f"{RANK_TEXT[game.levels[0]]}-{RANK_TEXT[game.levels[-1]]}" in shown
+
+
+def test_every_level_of_bots_can_be_asked_for() -> None:
+    assert BOTS == LEVELS
 
 
 @pytest.mark.parametrize("words", [["--foo"], ["play", "--foo"], ["fly"], ["play", "--lang", "fr"], ["play", "extra"]])

@@ -10,10 +10,14 @@ import pytest
 from game import app
 from game.app import playing
 from game.app.crash import report_crash
-from game.app.parlour import Parlour, window_ports
+from game.app.ordering import read_order
+from game.app.parlour import Parlour, hint, window_ports
+from game.app.wishes import Wishes
+from game.rules.actions import Draw
 from game.rules.cards import Rank
 from game.rules.games import GAMES
-from game.rules.match import MatchPlan
+from game.rules.match import Game, Match, MatchPlan
+from game.rules.seats import Seat
 from game.settings import SettingsStore, open_folders
 from game.table.desk import Order
 from game.table.messages import Update
@@ -93,6 +97,12 @@ def test_nothing_to_go_on_with_is_said(capsys: pytest.CaptureFixture[str]) -> No
         (["--option", "following"], "NAME=VALUE"),
         (["--level", "2"], "--level"),
         (["--level", "joker"], "joker"),
+        (["--game", "chaodipi", "--preset", "classic"], "classic"),
+        (["--game", "chaodipi", "--option", "following=free"], "level_table"),
+        (["--game", "chaodipi", "--option", "level_table=odd"], "guang20, incl20, std40"),
+        (["--game", "chaodipi", "--option", "cycles=0"], "1"),
+        (["--game", "chaodipi", "--option", "must_play=2,11"], "2, 3, 4"),
+        (["--game", "chaodipi", "--level", "11"], "2"),
         (["--rounds", "0"], "--rounds"),
         (["--deal", "nan"], "nan"),
         (["--clock", "-1"], "--clock"),
@@ -105,6 +115,61 @@ def test_a_wish_that_cannot_be_granted_is_named(
     shown = capsys.readouterr()
     assert named in shown.err
     assert len(shown.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--game", "bridge"], "没有 'bridge' 这种玩法；有 dagunzi, chaodipi"),
+        (["--preset", "x"], "dagunzi 没有 'x' 这套规则"),
+        (["--game", "chaodipi", "--level", "1"], "chaodipi 从 2 打到 A，没有 '1'"),
+        (["--option", "x"], "'x' 应写成 NAME=VALUE"),
+        (["--option", "x=1"], "没有 'x' 这个选项"),
+        (["--game", "chaodipi", "--option", "must_play=1"], "里的级"),
+        (["--option", "pots=x"], "1 到 999"),
+        (["--option", "following=x"], "strict, free"),
+    ],
+)
+def test_a_wish_that_cannot_be_granted_is_named_in_the_player_s_language(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert app.main(["play", "--text", "--lang", "zh", *words]) == 2
+    assert said in capsys.readouterr().err
+    assert SettingsStore(open_folders()).settings.language == "auto", "what fails keeps nothing"
+
+
+def test_the_language_kept_is_that_of_the_answer(capsys: pytest.CaptureFixture[str]) -> None:
+    SettingsStore(open_folders()).change(language="zh_CN")
+    assert app.main(["play", "--text", "--game", "bridge"]) == 2
+    assert "没有" in capsys.readouterr().err
+
+
+def test_chao_dipi_is_ordered_with_its_options(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    type_lines(monkeypatch, "s", "q")
+    words = ["--game", "chaodipi", "--level", "a", "--option", "level_table=std40", "--option", "must_play=5,A"]
+    assert app.main(["play", "--text", *words, "--bots", "random", "--deal", "0"]) == 0
+    assert "Levels: Us A, Them A." in capsys.readouterr().out
+
+
+def test_the_usual_level_is_the_game_s_first() -> None:
+    wishes = Wishes()
+    wishes.game = "chaodipi"
+    order = read_order(wishes)
+    assert (order.match.start_level, order.preset, order.options.game) == (Rank.TWO, "chaodipi", "chaodipi")
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_a_hint_is_given_in_every_game(game: Game) -> None:
+    options = next(iter(game.presets.values()))
+    state = game.start(options, Match.begin(game, options, MatchPlan()).setup(Seat.P0), game.pack)
+    while state.phase.deals:
+        state, _ = state.apply(None, Draw())
+    view = state.view(state.to_act[0])
+    action = hint(view)
+    assert action is not None
+    assert view.check(action) is None
 
 
 def test_the_window_s_ports_open_tables(parlour: Parlour) -> None:

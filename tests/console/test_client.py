@@ -2,22 +2,28 @@
 
 import io
 import queue
+import re
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.console.client import Client, Terminal
-from game.rules.actions import Action
+from game.rules.actions import Action, Declare, Pass, Play
+from game.rules.declaring import Declaring
 from game.rules.games import GAMES
 from game.rules.match import MatchPlan
+from game.rules.options import option_specs
+from game.rules.playing import Playing
+from game.rules.ranking import EffectiveSuit
 from game.rules.view import SeatView
 from game.table.botpool import InlineBots
 from game.table.desk import PLAYER_SEAT, Desk, Order, Persona, plan_of
 from game.table.local import LocalConnection, Surroundings
 from game.table.messages import ClientMessage, Closed, CloseReason, Leave, TableMessage
-from game.words import use_language
+from game.words import LANGUAGES, say, tr, use_language
 
+_NOTHING = tr("Hint: show nothing yet.")
 _OTHERS = (Persona("East", "fox"), Persona("North", "panda"), Persona("West", "rat"))
 
 
@@ -39,20 +45,37 @@ class Hands:
         assert seconds > 0
         new = self.out.getvalue()[self._read :]
         self._read += len(new)
-        if "n: next round" in new:
+        if say(tr("n: next round")) in new:
             self.lines.put("n")
-        typed = [line[6:] for line in new.splitlines() if line.startswith("Hint: ")]
-        self.lines.put(typed[-1].strip() if typed else "t")
+        hint = say(tr("Hint: {action}", action="")).strip()
+        typed = [line.removeprefix(hint) for line in new.splitlines() if line.startswith(hint)]
+        advised = bool(typed) and say(_NOTHING) not in new
+        self.lines.put(typed[-1].strip() if advised else "t")
 
 
 def first_legal(view: SeatView) -> Action | None:
+    return next(view.actions(), None)
+
+
+def bold(view: SeatView) -> Action | None:
+    """Declares all that can be declared, leads the longest suit whole: throws, and most of them fail."""
+    if isinstance(view.stage, Declaring):
+        claims = (action for action in view.actions() if isinstance(action, Declare))
+        return next(claims, Pass() if view.my_turn else None)
+    if isinstance(view.stage, Playing) and view.stage.lead is None:
+        trump = view.board.trump
+        return Play(max((trump.in_suit(view.hand, suit) for suit in EffectiveSuit), key=len))
     return next(view.actions())
 
 
-def table(folder: Path, rounds: int) -> LocalConnection:
+def table(folder: Path, rounds: int, game: str = "dagunzi") -> LocalConnection:
     bots = InlineBots(5)
     desk = Desk(folder, Surroundings(clock=Ticks(), entropy=Entropy(), bots=lambda: bots))
-    order = Order(GAMES["dagunzi"].presets["classic"], MatchPlan(rounds), "classic", "random", deal=0)
+    name, options = next(iter(GAMES[game].presets.items()))
+    if "cycles" in option_specs(type(options)):
+        options = options.changed("cycles", "9")
+    plan = MatchPlan(rounds, GAMES[game].levels[0])
+    order = Order(options, plan, name, "random", deal=0)
     return desk.begin(plan_of(order, Persona("Me", "ox"), _OTHERS)).connect(PLAYER_SEAT)
 
 
@@ -90,6 +113,40 @@ def test_a_match_is_played_to_its_end(tmp_path: Path) -> None:
     assert shown.count("The round is over.") == 2
     assert "The match is over after 2 rounds." in shown
     assert "Traceback" not in shown
+    assert list((tmp_path / "matches" / "done").glob("*.gunzi"))
+
+
+CHAODIPI = (
+    (
+        "First round: whoever first shows a level card (2) is banker, and its suit is trump.",
+        "第一局抢报：谁先亮出一张 2，谁坐庄",
+    ),
+    ("You can show: ", "能亮的："),
+    (" reports ", "报主 "),
+    (" insures with ", "上保险 "),
+    (" overrides with ", "反主 "),
+    (" fries with ", "炒底 "),
+    ("Bury eight cards. Then the others are asked", "扣底八张。然后别人可以炒底。"),
+    ("Me* throws ", "Me*甩 "),
+    (": only ", "，甩错了：只出 "),
+    ("'s throw failed and is now a ", " 甩错了，改出"),
+    ("bankers: 3 levels up", "庄家方升 3 级"),
+    ("Failed throws: ", "甩错罚分"),
+    ("The captured kitty: ", "抠底："),
+)
+"""What is to be read in some rounds of Chao Dipi, in English and in Chinese."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_chao_dipi_is_played_with_all_that_belongs_to_it(language: str, tmp_path: Path) -> None:
+    use_language(language)
+    hands = Hands()
+    Client(table(tmp_path, 12, "chaodipi"), hands.terminal(), bold).run()
+    shown = hands.out.getvalue()
+    for words in CHAODIPI:
+        assert words[language == "zh_CN"] in shown
+    assert len([line for line in shown.splitlines() if line.startswith("> ")]) == 12, "the row of the table of levels"
+    assert not re.search(r"Traceback|\{|tribute|triple|喝血|滚子", shown)
     assert list((tmp_path / "matches" / "done").glob("*.gunzi"))
 
 

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.console.commands import Misread, Wish, action_for, in_order, read_line
+from game.console.commands import Misread, Trial, Wish, action_for, hand_in_order, read_line
 from game.rules.actions import Action, Bury, BuryJokers, Declare, Draw, Pass, PayTribute, Play, ReturnCards, TakeOut
 from game.rules.cards import Card, Suit, bundle
 from game.rules.games import GAMES
@@ -12,6 +12,9 @@ from game.rules.match import Match, MatchPlan
 from game.rules.round import Round
 from game.rules.seats import SEATS, Seat
 from game.rules.view import SeatView
+from tests.kit.chaodipi import first_round as chaodipi_round
+from tests.kit.notation import P0, P1
+from tests.kit.playthrough import show
 
 
 @pytest.fixture
@@ -75,14 +78,33 @@ def test_cards_while_drawing_are_a_declaration(view: SeatView) -> None:
     ],
 )
 def test_the_step_says_what_cards_are_for(stage: str, action: type[Action]) -> None:
-    made = action_for((Card.S9,), None, stage)
+    made = action_for((Card.S9,), stage)
     assert type(made) is action
     assert getattr(made, "cards", None) == (Card.S9,)
 
 
 def test_numbers_are_places_in_the_sorted_hand(view: SeatView) -> None:
-    hand = in_order(view)
+    hand = hand_in_order(view)
     assert read_line("1 3", view) == Declare((hand[0], hand[2]))
+
+
+@pytest.mark.parametrize("mark", ["?", "？"])
+def test_a_question_mark_asks_without_doing(mark: str, view: SeatView) -> None:
+    assert read_line(f"BJ*3 h {mark}", view) == Trial(Declare((Card.BJ,) * 3, Suit.HEARTS))
+    assert isinstance(read_line(f"Z9 {mark}", view), Misread)
+    assert read_line(mark, view) is Wish.HELP
+
+
+def test_cards_declare_whenever_the_step_is_about_declaring() -> None:
+    game = chaodipi_round({P0: "D2", P1: "BJ*2"}, first=P0)
+    game.draw(8)
+    assert read_line("D2", game.view(P0)) == Declare((Card.D2,))
+    game.do(P0, show("D2"))
+    game.close()
+    assert game.stage == "override"
+    assert read_line("BJ*2 H", game.view(P1)) == Declare((Card.BJ,) * 2, Suit.HEARTS)
+    for without_trump in ("BJ*2", "bj*2 none", "BJ*2 无主"):
+        assert read_line(without_trump, game.view(P1)) == Declare((Card.BJ,) * 2)
 
 
 @pytest.mark.parametrize("line", ["0", "99", "1 1", "9999999999", "Z9", "S1", "play", "S9*4 X", "♠"])
@@ -107,4 +129,4 @@ def test_cards_before_the_deal_are_turned_away() -> None:
 def test_the_sorted_hand_is_the_hand(dealt: Round) -> None:
     for seat in SEATS:
         view = dealt.view(seat)
-        assert bundle(in_order(view)) == view.hand
+        assert bundle(hand_in_order(view)) == view.hand

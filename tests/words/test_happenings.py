@@ -8,10 +8,12 @@ from game.rules.events import EVENTS, Event
 from game.rules.seats import Seat
 from game.words import use_language
 from game.words.cast import Cast
-from game.words.happenings import event_words
+from game.words.happenings import happening_words
+from tests.kit.playthrough import first_round
 
 ME, OTHER = Seat.P0, Seat.P1
 CAST = Cast(("Me", "East", "North", "West"), ME)
+VIEW = first_round().view(ME)
 PAIR = (Card.S9, Card.S9)
 
 TOLD: dict[str, Event] = {
@@ -42,8 +44,11 @@ TOLD: dict[str, Event] = {
     "The kitty is captured: ♠9×2": happened.RoundOver(captured=True, kitty=PAIR),
     "The kitty is kept: ♠9×2": happened.RoundOver(captured=False, kitty=PAIR),
     "No trump could be found: the cards are dealt again.": happened.DealVoid(),
-    "East throws ♠9×2 ♠K: ♠A beats it, ♠K is played": happened.ThrowFailed(
+    "East throws ♠9×2 ♠K. Me* holds ♠A: only ♠K is played, 10 points to the attackers.": happened.ThrowFailed(
         OTHER, (*PAIR, Card.SK), (Card.SK,), ME, (Card.SA,), 10
+    ),
+    "Me* throws ♠9×2 ♠K. East holds ♠A: only ♠K is played, 10 points off the attackers.": happened.ThrowFailed(
+        ME, (*PAIR, Card.SK), (Card.SK,), OTHER, (Card.SA,), -10
     ),
 }
 
@@ -51,16 +56,16 @@ TOLD: dict[str, Event] = {
 @pytest.mark.parametrize(("line", "event"), TOLD.items(), ids=lambda item: type(item).__name__)
 def test_the_line_of_an_event(line: str, event: Event) -> None:
     use_language("en")
-    assert str(event_words(event, CAST)) == line
+    assert str(happening_words(event, VIEW, CAST)) == line
 
 
 def test_a_hidden_burying_names_no_card() -> None:
     use_language("en")
-    assert "♠" not in str(event_words(happened.KittyBuried(OTHER, None), CAST))
+    assert "♠" not in str(happening_words(happened.KittyBuried(OTHER, None), VIEW, CAST))
 
 
 def test_the_draws_of_others_have_no_line() -> None:
-    assert event_words(happened.CardDrawn(OTHER, None), CAST) is None
+    assert happening_words(happened.CardDrawn(OTHER, None), VIEW, CAST) is None
 
 
 def test_no_kind_of_event_is_without_words() -> None:
@@ -71,7 +76,7 @@ def test_no_kind_of_event_is_without_words() -> None:
 def test_every_line_is_chinese_in_chinese(event: Event) -> None:
     use_language("zh_CN")
     try:
-        assert any("一" <= letter <= "鿿" for letter in str(event_words(event, CAST))) or isinstance(
+        assert any("一" <= letter <= "鿿" for letter in str(happening_words(event, VIEW, CAST))) or isinstance(
             event, happened.CardsPlayed
         )
     finally:
@@ -80,4 +85,4 @@ def test_every_line_is_chinese_in_chinese(event: Event) -> None:
 
 def test_an_event_of_no_known_kind_is_a_mistake_of_the_program() -> None:
     with pytest.raises(TypeError):
-        event_words(Event(), CAST)
+        happening_words(Event(), VIEW, CAST)
