@@ -1,6 +1,7 @@
 """Which of two bots is the stronger: mirrored pairs of deals, all of it seeded.
 
 python3 -m tools.arena steady random --pairs 1000 --preset classic --seed 1 --jobs 2 --json out.json
+python3 -m tools.arena steady memoryless --game chaodipi --pairs 200
 """
 
 import argparse
@@ -9,12 +10,11 @@ import sys
 import time
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing import get_context
 from pathlib import Path
 
-from game.rules.dagunzi.game import Dagunzi
-from game.rules.dagunzi.presets import PRESETS
+from game.rules.games import GAMES
 from tools.selfplay.figures import Figures, figures, lines
 from tools.selfplay.names import NAMES, maker
 from tools.selfplay.pairs import Books, Duel, Pair
@@ -29,6 +29,7 @@ class Order:
     """A number of pairs to be played."""
 
     names: tuple[str, str]
+    game: str
     preset: str
     seed: int
     numbers: range
@@ -44,7 +45,7 @@ class Played:
 
 def play(order: Order) -> Played:
     """Play an order; every pair depends on the seed and its number alone."""
-    game = Dagunzi()
+    game = GAMES[order.game]
     first, second = (maker(name, game) for name in order.names)
     duel = Duel(game, game.presets[order.preset], first, second)
     return Played([duel.play_pair(order.seed, number) for number in order.numbers], duel.books)
@@ -53,7 +54,7 @@ def play(order: Order) -> Played:
 def orders(whole: Order) -> Iterator[Order]:
     """Cut an order into small ones."""
     for start in range(0, len(whole.numbers), _CHUNK):
-        yield Order(whole.names, whole.preset, whole.seed, whole.numbers[start : start + _CHUNK])
+        yield replace(whole, numbers=whole.numbers[start : start + _CHUNK])
 
 
 def run(whole: Order, jobs: int) -> Figures:
@@ -69,7 +70,7 @@ def run(whole: Order, jobs: int) -> Figures:
             _progress(len(pairs), len(whole.numbers))
     found = figures(pairs, whole.names, books)
     seconds = round(time.monotonic() - begun, 1)
-    return {"preset": whole.preset, "seed": whole.seed, **found, "seconds": seconds}
+    return {"game": whole.game, "preset": whole.preset, "seed": whole.seed, **found, "seconds": seconds}
 
 
 @contextmanager
@@ -102,17 +103,24 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("first", choices=NAMES)
     parser.add_argument("second", choices=NAMES)
     parser.add_argument("--pairs", type=positive, default=100)
-    parser.add_argument("--preset", choices=tuple(PRESETS), default=next(iter(PRESETS)))
+    parser.add_argument("--game", choices=tuple(GAMES), default=next(iter(GAMES)))
+    parser.add_argument("--preset", help="one of the game's; its first where nothing is said")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=positive, default=1, help="processes that play at the same time")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write every figure to this file")
-    return parser.parse_args(arguments)
+    said = parser.parse_args(arguments)
+    presets = tuple(GAMES[said.game].presets)
+    said.preset = said.preset or presets[0]
+    if said.preset not in presets:
+        parser.error(f"no preset {said.preset!r} in {said.game}; there are {', '.join(presets)}")
+    return said
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play, print, and write the figures where asked; 1 when they cannot be written."""
     said = parse(arguments)
-    found = run(Order((said.first, said.second), said.preset, said.seed, range(said.pairs)), said.jobs)
+    order = Order((said.first, said.second), said.game, said.preset, said.seed, range(said.pairs))
+    found = run(order, said.jobs)
     print(*lines(found), sep="\n")
     if said.json is None:
         return 0

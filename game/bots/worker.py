@@ -18,7 +18,7 @@ from game.wire import Plain, Stream, action_to_plain, from_plain, pack
 
 LARGEST = 256 * 1024
 _CHUNK = 64 * 1024
-STRONGEST = next(reversed(LEVELS))
+STRONGEST = LEVELS[-1]
 """Who plays where a journal from elsewhere names a bot that is not known here."""
 _log = logging.getLogger(__name__)
 

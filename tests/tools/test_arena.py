@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tools import arena, simulate
-from tools.selfplay.blunders import JUDGES
+from tools.selfplay.blunders import JUDGES, OF_THROWS
 from tools.selfplay.telling import Telling
 
 
@@ -26,7 +26,7 @@ def test_the_arena_writes_what_it_prints(tmp_path: Path, capsys: pytest.CaptureF
 
 
 def test_two_processes_find_what_one_does():
-    order = arena.Order(("memoryless", "memoryless"), "classic", 4, range(6))
+    order = arena.Order(("memoryless", "memoryless"), "dagunzi", "classic", 4, range(6))
     alone, together = arena.run(order, 1), arena.run(order, 2)
     for found in (alone, together):
         found.pop("seconds")
@@ -36,9 +36,21 @@ def test_two_processes_find_what_one_does():
     assert alone["won"]["percent"] == 50.0
 
 
+def test_the_second_game_has_its_own_presets(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    out = tmp_path / "out.json"
+    arguments = ["steady", "random", "--pairs", "3", "--json", str(out)]
+    assert arena.main([*arguments, "--game", "chaodipi"]) == 0
+    found = json.loads(out.read_text(encoding="utf-8"))
+    assert (found["game"], found["preset"], found["wins"]) == ("chaodipi", "chaodipi", 3)
+    assert set(found["bots"][1]["blunders"]) == {*JUDGES, *OF_THROWS}
+    with pytest.raises(SystemExit, match="2"):
+        arena.main([*arguments, "--game", "chaodipi", "--preset", "classic"])
+    assert "no preset 'classic' in chaodipi; there are chaodipi" in capsys.readouterr().err
+
+
 def test_a_bar_is_drawn_for_people(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
-    arena.run(arena.Order(("random", "random"), "classic", 4, range(6)), 1)
+    arena.run(arena.Order(("random", "random"), "dagunzi", "classic", 4, range(6)), 1)
     assert capsys.readouterr().err.endswith(f"[{'#' * 40}] 6/6\n")
 
 
@@ -82,7 +94,7 @@ def test_a_pot_is_summed_up(tmp_path: Path):
     out = tmp_path / "pot.json"
     assert simulate.main(["--seed", "4", "--json", str(out)]) == 0
     found = json.loads(out.read_text(encoding="utf-8"))
-    assert sum(found["pots_won"]) == 1
+    assert sum(found["won"]) == 1
     assert found["rounds"][-1]["pot_won_by"] in ("EVEN", "ODD")
     assert all(entry["pot_won_by"] is None for entry in found["rounds"][:-1])
 

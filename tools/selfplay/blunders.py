@@ -1,6 +1,6 @@
 """Blunders: plays that hardly ever can be right, and how often there was the chance to make one.
 
-They are judged on single cards, where every other play can be looked at; what is called late are the last six tricks.
+Most are judged on single cards, where every other play can be looked at; what is called late are the last six tricks.
 """
 
 from collections import Counter
@@ -13,14 +13,14 @@ from game.rules.cards import JOKERS, Card, Cards, points_in
 from game.rules.playing import Playing
 from game.rules.round import Round
 from game.rules.seats import Seat
-from game.rules.trick import winning_index
+from game.rules.shapes import split
 
 _LATE = 6
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A play as it is judged: the round, the phase, whose play it is, and every play that he could have made."""
+    """A play as it is judged: the round, the phase, whose it is, and every single card that he could have played."""
 
     state: Round
     phase: Playing
@@ -52,12 +52,12 @@ class Choice:
     def partner_wins(self) -> bool:
         """Whether his partner's play is the best so far."""
         trick = self.phase.trick
-        return bool(trick.plays) and trick.seat_of(winning_index(trick.plays, self.board.trump)) == self.seat.partner
+        return bool(trick.plays) and trick.seat_of(self.phase.best(trick.plays, self.board.trump)) == self.seat.partner
 
     def beats(self, play: Cards) -> bool:
         """Whether a play would win over what lies there."""
         plays = (*self.phase.trick.plays, play)
-        return winning_index(plays, self.board.trump) == len(plays) - 1
+        return self.phase.best(plays, self.board.trump) == len(plays) - 1
 
 
 Judge = Callable[[Choice], tuple[bool, bool]]
@@ -111,6 +111,14 @@ def _joker_led_unsafely(choice: Choice) -> tuple[bool, bool]:
     return held and above, held and above and choice.play == (Card.LJ,)
 
 
+def _throw_failed(choice: Choice) -> tuple[bool, bool]:
+    """A throw is tried that the hidden cards then refuse, as nobody could know for certain (B6)."""
+    if len(split(choice.play, choice.board.trump)) == 1:
+        return False, False
+    laid = choice.phase.lay(choice.board, choice.state.cards, choice.seat, choice.play)
+    return True, laid.play != choice.play
+
+
 JUDGES: dict[str, Judge] = {
     "partner_overtaken": _partner_overtaken,
     "points_given": _points_given,
@@ -118,6 +126,9 @@ JUDGES: dict[str, Judge] = {
     "group_broken": _group_broken,
     "joker_led_unsafely": _joker_led_unsafely,
 }
+"""Those of a single card."""
+OF_THROWS: dict[str, Judge] = {"throw_failed": _throw_failed}
+"""Those of a lead of several groups, in games that know it."""
 
 
 class Blunders:
@@ -140,12 +151,22 @@ class Blunders:
 
 
 def judged(state: Round, seat: Seat, action: Action) -> Iterator[tuple[str, tuple[bool, bool]]]:
-    """Judge a play of one card; nothing is said of other actions."""
+    """Judge a play; nothing is said of other actions."""
     phase = state.phase
-    if not isinstance(phase, Playing) or not isinstance(action, Play) or len(action.cards) != 1:
+    if not isinstance(phase, Playing) or not isinstance(action, Play):
         return
-    plays = (other.cards for other in state.view(seat).actions() if isinstance(other, Play))
-    legal = tuple(play for play in plays if len(play) == 1)
+    if len(action.cards) == 1:
+        judges, legal = JUDGES, tuple(_singles(state, phase, seat))
+    elif phase.lead is None and len(set(action.cards)) > 1:
+        judges, legal = OF_THROWS, ()
+    else:
+        return
     choice = Choice(state, phase, seat, action.cards, legal)
-    for name, judge in JUDGES.items():
+    for name, judge in judges.items():
         yield name, judge(choice)
+
+
+def _singles(state: Round, phase: Playing, seat: Seat) -> Iterator[Cards]:
+    """Give every single card that the seat may play."""
+    hand, ranking = state.view(seat).hand, state.board.trump
+    yield from ((card,) for card in dict.fromkeys(hand) if phase.check_play(hand, (card,), ranking) is None)

@@ -60,7 +60,7 @@ def _role(deals: Sequence[Deal]) -> Figures:
         return {"deals": 0}
     return {
         "deals": len(deals),
-        "earned_percent": _percent(fmean(deal.earned for deal in deals)),
+        "bank_percent": _percent(fmean(deal.has_bank for deal in deals)),
         "last_trick_percent": _percent(fmean(deal.settlement.captured != deal.banked for deal in deals)),
         "attackers_score": round(fmean(deal.settlement.score for deal in deals), 1),
         "levels": round(fmean(deal.steps for deal in deals), 3),
@@ -98,7 +98,7 @@ def lines(found: Figures) -> Iterable[str]:
     for role, said in found["roles"].items():
         if said["deals"]:
             yield (
-                f"as {role} in {said['deals']} deals: earned {said['earned_percent']} %, "
+                f"as {role} in {said['deals']} deals: the bank {said['bank_percent']} %, "
                 f"last trick {said['last_trick_percent']} %, attackers' score {said['attackers_score']}"
             )
     for bot in found["bots"]:

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from random import Random
 
 from game.rules.actions import Action
-from game.rules.dagunzi.scoring import TAKE_OVER
 from game.rules.match import Game
 from game.rules.options import GameOptions
 from game.rules.round import Round
@@ -13,7 +12,7 @@ from game.rules.seats import SEATS, Seat, Team
 from game.rules.settlement import Settlement
 from tools.selfplay.blunders import Blunders
 from tools.selfplay.names import MakeBot
-from tools.selfplay.rounds import play_out, shuffled
+from tools.selfplay.rounds import dealt_anew, play_out, shuffled
 from tools.selfplay.starts import Start, draw_start
 from tools.selfplay.timed import TimedBot
 
@@ -25,11 +24,15 @@ POINT = 0.01
 
 @dataclass(frozen=True)
 class Deal:
-    """One deal as the first of the two bots saw it, which sat on side `team`; `banked`: that side had the bank."""
+    """One deal as the first of the two bots saw it, which sat on side `team`; `banked`: that side had the bank.
+
+    `line` is the score from which the attackers take the bank.
+    """
 
     team: Team
     banked: bool
     settlement: Settlement
+    line: int
 
     @property
     def steps(self) -> int:
@@ -42,7 +45,7 @@ class Deal:
     @property
     def margin(self) -> int:
         """How far the attackers' score was from the take-over line, for or against the bot."""
-        over = self.settlement.score - TAKE_OVER
+        over = self.settlement.score - self.line
         return -over if self.banked else over
 
     @property
@@ -51,10 +54,9 @@ class Deal:
         return self.steps + POINT * self.margin
 
     @property
-    def earned(self) -> bool:
-        """Whether the bot's side did what its role is for: hold and keep, or take over and capture."""
-        taken = self.settlement.score >= TAKE_OVER
-        return taken == self.settlement.captured and taken != self.banked
+    def has_bank(self) -> bool:
+        """Whether the bot's side has the bank after it: kept, or taken over."""
+        return (self.settlement.score >= self.line) != self.banked
 
 
 @dataclass(frozen=True)
@@ -116,9 +118,10 @@ class Duel:
             TimedBot(make(Random(f"bot {seed} {seat}")), self.books[side(seat)].spent)
             for seat, make in zip(SEATS, makers, strict=True)
         ]
-        decks, deck = Random(f"redeal {seed}"), start.deck
+        again, setup, deck = Random(f"redeal {seed}"), start.setup, start.deck
         while True:
-            state = play_out(self._game.start(self._options, start.setup, deck), bots, watch)
+            state = play_out(self._game.start(self._options, setup, deck), bots, watch)
             if state.settles:
-                return Deal(team, state.board.bank.team is team, self._game.settle(state))
-            deck = shuffled(self._game, decks)
+                banked = state.board.bank.team is team
+                return Deal(team, banked, self._game.settle(state), self._game.take_over)
+            setup, deck = dealt_anew(setup, again), shuffled(self._game, again)

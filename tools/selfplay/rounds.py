@@ -1,6 +1,7 @@
 """Playing rounds among bots, straight on the rules."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random
 
 from game.bots.protocol import Bot
@@ -11,7 +12,7 @@ from game.rules.events import Notice
 from game.rules.match import Game
 from game.rules.options import GameOptions
 from game.rules.round import Round
-from game.rules.seats import Seat
+from game.rules.seats import SEATS, Seat
 
 Watcher = Callable[[Round, Seat, Action], None]
 """Is shown every decision before it is done: the round, who acts, and what he does."""
@@ -56,9 +57,16 @@ def play_out(state: Round, bots: Sequence[Bot], watch: Watcher = unseen, listen:
     return state
 
 
+def dealt_anew(setup: Setup, rng: Random) -> Setup:
+    """Give what the next deal starts from after one that came to nothing (B3, D-B02)."""
+    drawer = rng.choice(SEATS) if setup.first_round else setup.first_drawer
+    return replace(setup, first_drawer=drawer, redeals=setup.redeals + 1)
+
+
 def play_round(game: Game, options: GameOptions, setup: Setup, bots: Sequence[Bot], rng: Random) -> Round:
-    """Deal from `rng` and play, anew for as long as no trump can be found (A3)."""
+    """Deal from `rng` and play, anew for as long as no trump can be found (A3, B3)."""
     while True:
         state = play_out(game.start(options, setup, shuffled(game, rng)), bots)
         if state.settles:
             return state
+        setup = dealt_anew(setup, rng)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.rules.board import Setup
-from game.rules.cards import RANK_TEXT, Cards
+from game.rules.cards import RANK_TEXT, Cards, Suit
 from game.rules.events import (
     CardsPlayed,
     CardsTakenOut,
@@ -15,8 +15,10 @@ from game.rules.events import (
     JokersBuried,
     KittyBuried,
     KittyShown,
+    KittyTaken,
     KittyTurned,
     Notice,
+    ThrowFailed,
     TributeDue,
     TributePaid,
     TributeReturned,
@@ -85,10 +87,24 @@ def _cards(cards: Cards | None) -> str:
     return "hidden cards" if cards is None else write_cards(cards)
 
 
+def _trump(suit: Suit | None) -> str:
+    return "there is no trump suit" if suit is None else f"trump is {suit}"
+
+
+def _failed(event: ThrowFailed) -> str:
+    thrown, forced, beating = map(write_cards, (event.thrown, event.forced, event.beating))
+    return (
+        f"{event.seat.name} throws {thrown}; {event.beaten_by.name} has {beating}: "
+        f"{forced} must be played, the attackers get {event.penalty:+}"
+    )
+
+
 _TEXTS: dict[type[Event], Callable[[Any], str]] = {
     Declared: lambda event: f"{event.seat.name} shows {_cards(event.cards)}",
     KittyTurned: lambda event: f"the kitty turns up {event.card}",
-    TrumpFixed: lambda event: f"{event.banker.name} banks, trump is {event.suit}",
+    TrumpFixed: lambda event: f"{event.banker.name} banks, {_trump(event.suit)}",
+    KittyTaken: lambda event: f"{event.seat.name} takes the kitty up: {_cards(event.cards)}",
+    ThrowFailed: _failed,
     TributeDue: _due,
     TributePaid: lambda event: f"{event.payer.name} pays {_cards(event.cards)}",
     TributeReturned: lambda event: f"{event.receiver.name} returns {_cards(event.cards)}",

@@ -8,7 +8,7 @@ from game.bots.steady.strength import Prospects, attacker_prospects, banker_pros
 from game.bots.steady.worth import power
 from game.rules.actions import Action, BuryJokers, Pass
 from game.rules.cards import JOKERS, Cards, bundle, without
-from game.rules.dagunzi.options import DagunziOptions
+from game.rules.dagunzi.options import dagunzi_options
 from game.rules.seats import Seat
 from game.rules.view import SeatView
 
@@ -46,9 +46,7 @@ def _choices(hand: Cards, most: int) -> Iterator[Cards]:
 
 def _expected(view: SeatView, seat: Seat, jokers: Cards) -> float:
     """Value a burying for one's side, in levels."""
-    board, options = view.board, view.board.options
-    if not isinstance(options, DagunziOptions):
-        raise TypeError(options)
+    board, options = view.board, dagunzi_options(view.board.options)
     there = () if seat == board.banker else tuple(card for card in view.kitty or () if card in JOKERS)
     stake = stakes(board.bank, board.setup.levels, options, bundle((*there, *jokers)))
     slots = slots_of(board.trump)

@@ -5,6 +5,7 @@ import pytest
 from game.rules.actions import Pass
 from game.rules.seats import Seat
 from tests.bots.positions import early, late
+from tests.kit.chaodipi import PlayScene
 from tests.kit.notation import P0, P1, P2, P3
 from tests.kit.playthrough import Playthrough, first_round, play
 from tools.selfplay.blunders import Blunders
@@ -70,6 +71,18 @@ def test_only_plays_of_one_card_are_judged():
     pair = late({P0: "CA*2", P1: "C4 D4", P2: "C6 D6", P3: "C8 D8"}, P0)
     found.watch(pair.round, P0, play("CA*2"))
     assert not any(found.chances.values())
+
+
+@pytest.mark.parametrize(("king", "made"), [("C9", 0), ("CK", 1)])
+def test_a_throw_that_fails(king: str, made: int):
+    at = PlayScene({P0: "CQ CJ D4", P1: f"{king} D5 D6", P2: "C4 C6 D9", P3: "C8 C7 DJ"}).start()
+    assert judged(at, P0, "CQ CJ") == {"throw_failed": (1, made)}
+    assert at.round.board.failed_throws == ()
+
+
+def test_a_tractor_is_no_throw():
+    at = PlayScene({P0: "CQ*2 CJ*2 D4", P1: "C9 D5 D6 D8 D9", P2: "C4", P3: "C8"}).start()
+    assert judged(at, P0, "CQ*2 CJ*2") == {}
 
 
 def test_counts_are_added():
