@@ -1,25 +1,25 @@
 """Bots play a match among themselves, told as text or summed up as JSON.
 
-python3 -m tools.simulate                                       one pot of four steady bots
+python3 -m tools.simulate                                       a match of four steady bots, until it is won
 python3 -m tools.simulate --bots steady random steady random --rounds 3 --preset dalian --seed 7
-python3 -m tools.simulate --pots 2 --json -                     the summary alone, on standard output
+python3 -m tools.simulate --option pots=2 --json -              the summary alone, on standard output
+python3 -m tools.simulate --game chaodipi --option cycles=2 --option fry_after_flip=true
 """
 
 import argparse
 import json
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from game.bots.protocol import Bot
 from game.rules.cards import RANK_TEXT
-from game.rules.dagunzi.game import Dagunzi
-from game.rules.dagunzi.presets import PRESETS
 from game.rules.events import Notice
+from game.rules.games import GAMES
 from game.rules.match import Match, MatchPlan
+from game.rules.options import GameOptions, OptionError
 from game.rules.round import Round
 from game.rules.seats import SEATS
 from game.rules.settlement import Settlement
@@ -42,8 +42,9 @@ class Simulation:
         self._say = say
 
     def play(self) -> None:
-        """Play until the match is over."""
-        while not self.match.over:
+        """Play until the match is won, or for as many rounds as were planned: then also past its end."""
+        rounds = self.match.plan.rounds
+        while not self.match.over if rounds is None else self.match.standing.rounds < rounds:
             self._play_round()
 
     def _play_round(self) -> None:
@@ -75,6 +76,7 @@ def _summary(played: Round, result: Settlement) -> dict[str, Any]:
         "score": result.score,
         "captured": result.captured,
         "gained": list(result.gained),
+        "cycles": list(result.cycles),
         "pot_won_by": None if result.winners is None else result.winners.name,
         "tricks": len(board.tricks),
     }
@@ -86,28 +88,49 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
         prog="python3 -m tools.simulate", description="A match of bots among themselves, as text or as figures."
     )
     parser.add_argument("--bots", nargs=4, choices=NAMES, default=["steady"] * 4, metavar="BOT", help=", ".join(NAMES))
-    parser.add_argument("--preset", choices=tuple(PRESETS), default=next(iter(PRESETS)))
-    length = parser.add_mutually_exclusive_group()
-    length.add_argument("--rounds", type=positive, help="stop after so many rounds")
-    length.add_argument("--pots", type=positive, default=1, help="play until a team has won so many pots")
+    parser.add_argument("--game", choices=tuple(GAMES), default=next(iter(GAMES)))
+    parser.add_argument("--preset", help="one of the game's; its first where nothing is said")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="change a rule option; may be repeated"
+    )
+    parser.add_argument("--rounds", type=positive, help="play so many rounds, whoever wins")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", metavar="FILE", help="write figures instead of telling the match; - is the screen")
-    return parser.parse_args(arguments)
+    said = parser.parse_args(arguments)
+    try:
+        said.rules = _rules(said)
+    except OptionError as error:
+        parser.error(str(error))
+    return said
+
+
+def _rules(said: argparse.Namespace) -> GameOptions:
+    """The preset with what was changed. Raises OptionError."""
+    presets = GAMES[said.game].presets
+    name = next(iter(presets)) if said.preset is None else said.preset
+    if name not in presets:
+        raise OptionError(f"no preset {name!r} in {said.game}; there are {', '.join(presets)}")
+    options = presets[name]
+    for change in said.option:
+        option, equals, value = change.partition("=")
+        if not equals:
+            raise OptionError(f"--option {change!r}: a name and a value are needed, as in must_play=3,10")
+        options = options.changed(option, value)
+    return options
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play and tell; 1 when the figures cannot be written."""
     said = parse(arguments)
-    game, rng = Dagunzi(), Random(said.seed)
-    options = replace(PRESETS[said.preset], pots=999 if said.rounds else said.pots)
+    game, rng = GAMES[said.game], Random(said.seed)
     bots = [maker(name, game)(Random(f"bot {said.seed} {seat}")) for seat, name in zip(SEATS, said.bots, strict=True)]
-    match = Match.begin(game, options, MatchPlan(said.rounds))
+    match = Match.begin(game, said.rules, MatchPlan(said.rounds, game.levels[0]))
     simulation = Simulation(match, bots, rng, print if said.json is None else _silent)
     simulation.play()
     if said.json is None:
         return 0
     won = list(simulation.match.standing.won)
-    text = json.dumps({"bots": said.bots, "pots_won": won, "rounds": simulation.summary}, indent=2)
+    text = json.dumps({"game": game.name, "bots": said.bots, "won": won, "rounds": simulation.summary}, indent=2)
     return _write(said.json, text)
 
 

@@ -2,20 +2,20 @@
 
 import random
 from functools import cache
-from itertools import count, islice
+from itertools import count
 
-from game.rules.actions import Action, Bury, Draw
-from game.rules.cards import JOKERS, Card, Cards, Rank
+from game.rules.cards import Cards
 from game.rules.games import GAMES
 from game.rules.match import Match, MatchPlan
 from game.rules.notation.moves import Move
 from game.rules.notation.record import Deal, MatchRecord, Tag
 from game.rules.notation.replaying import close
 from game.rules.options import GameOptions
-from game.rules.round import Round
 from game.rules.seats import SEATS
+from tests.kit.random_rounds import KINDS, random_step
 
-GAME = GAMES["dagunzi"]
+PRESETS = {name: options for game in GAMES.values() for name, options in game.presets.items()}
+"""Every preset of every game."""
 TAGS = (
     Tag("date", "2026-11-30"),
     Tag("P0", "小明"),
@@ -25,61 +25,27 @@ TAGS = (
 
 
 def random_record(rng: random.Random, options: GameOptions, rounds: int | None = 2) -> MatchRecord:
-    """A match of some rounds, played to its end."""
-    match = Match.begin(GAME, options, MatchPlan(rounds, rng.choice((Rank.THREE, Rank.FIVE, Rank.TEN))))
+    """A match of some rounds, played to its end from any level; now and then the decks have something rare in them."""
+    game = GAMES[options.game]
+    match = Match.begin(game, options, MatchPlan(rounds, rng.choice(game.levels)))
     plan, deals = match.plan, list[Deal]()
     while not match.over:
-        deal, match = random_deal(rng, match, random_deck(rng))
+        deck = KINDS[game.name].deck(rng, match.setup(rng.choice(SEATS)))
+        deal, match = random_deal(rng, match, deck)
         deals.append(deal)
     return MatchRecord(options, plan, tuple(deals), rng.choice(((), TAGS)))
-
-
-def random_deck(rng: random.Random) -> Cards:
-    """A shuffled deck; now and then all jokers are in the kitty, or three of a kind come to one seat."""
-    deck = list(GAME.pack)
-    rng.shuffle(deck)
-    luck = rng.random()
-    if luck < 0.15:
-        deck = [card for card in deck if card not in JOKERS] + [*JOKERS] * 3
-    elif luck < 0.5:
-        stacked = rng.choice((Card.BJ, Card.LJ, Card.S4, Card.H10))
-        rest = [card for card in deck if card is not stacked]
-        for place in (rng.randrange(4) + 4 * step for step in (3, 2, 1)):
-            rest.insert(place, stacked)
-        deck = rest
-    return tuple(deck)
 
 
 def random_deal(rng: random.Random, match: Match, deck: Cards) -> tuple[Deal, Match]:
     """Play one deal to its end."""
     setup = match.setup(rng.choice(SEATS))
     played, moves = match.game.start(match.options, setup, deck), list[Move]()
+    eagerness = rng.choice((0.0, 0.02, 0.3))
     while not played.over:
-        move = random_move(rng, played)
+        move = Move(*random_step(played, rng, eagerness))
         played, _ = played.apply(*move)
         moves.append(move)
     return Deal(setup.first_drawer, deck, tuple(moves)), close(match, played).match
-
-
-def random_move(rng: random.Random, played: Round) -> Move:
-    """Any legal move; claims while cards are drawn are rare."""
-    if played.phase.deals:
-        wanted = rng.random() < 0.02
-        claims = [Move(seat, claim) for seat in SEATS for claim in played.view(seat).actions()] if wanted else []
-        return rng.choice(claims) if claims else Move(None, Draw())
-    seat = played.to_act[0]
-    return Move(seat, random_action(rng, played))
-
-
-def random_action(rng: random.Random, played: Round) -> Action:
-    """Any legal action of the seat that must act."""
-    view = played.view(played.to_act[0])
-    if view.stage.name != "bury":
-        return rng.choice(list(islice(view.actions(), 200)))
-    while True:  # one try in two succeeds at worst: jokers are few
-        action = Bury(tuple(rng.sample(view.hand, 6)))
-        if view.check(action) is None:
-            return action
 
 
 def cut(rng: random.Random, record: MatchRecord) -> MatchRecord:
@@ -91,14 +57,15 @@ def cut(rng: random.Random, record: MatchRecord) -> MatchRecord:
 
 
 @cache
-def two_rounds() -> MatchRecord:
-    """Always the same match of two rounds from level 3, nothing redealt, nobody having won it."""
+def two_rounds(name: str = "dagunzi") -> MatchRecord:
+    """Always the same match of two rounds of a game from its first level, nothing redealt, nobody having won it."""
+    game = GAMES[name]
     for seed in count():
         rng = random.Random(seed)
-        match = Match.begin(GAME, next(iter(GAME.presets.values())), MatchPlan(2))
+        match = Match.begin(game, next(iter(game.presets.values())), MatchPlan(2, game.levels[0]))
         deals = list[Deal]()
         while not match.over:
-            deal, match = random_deal(rng, match, tuple(rng.sample(GAME.pack, len(GAME.pack))))
+            deal, match = random_deal(rng, match, tuple(rng.sample(game.pack, len(game.pack))))
             deals.append(deal)
         if len(deals) == 2 and match.winners is None:
             return MatchRecord(match.options, match.plan, tuple(deals))

@@ -31,7 +31,7 @@ HEADER_FAULTS = [
     ("gunzi", "gunzi record 2", "expected 'gunzi record 1', found 'gunzi record 2'"),
     ("gunzi", "gunzi", "expected 'gunzi record 1', found 'gunzi'"),
     ("gunzi", '[Event "pot"]', "expected 'gunzi record 1'"),
-    ("game", "game bridge", "expected a game that this program knows (dagunzi), found 'game bridge'"),
+    ("game", "game bridge", "expected a game that this program knows (dagunzi, chaodipi), found 'game bridge'"),
     ("rules", "rules 99", "this follows rules version '99'; this program knows version 1 alone"),
     ("rules", "rules", "this follows rules version ''"),
     ("option first_flip", "option first_flip middle", "'middle' is not one of smallest, largest"),

@@ -8,6 +8,7 @@ import pytest
 from game.rules.actions import Declare, Draw, Pass
 from game.rules.cards import JOKERS, Card, Rank
 from game.rules.dagunzi.presets import PRESETS
+from game.rules.games import GAMES
 from game.rules.match import Match, MatchPlan
 from game.rules.notation.moves import Move
 from game.rules.notation.reading import read_record
@@ -17,16 +18,17 @@ from game.rules.notation.words import NotationError
 from game.rules.notation.writing import write_record, write_settlement
 from game.rules.seats import Seat, Team
 from game.rules.settlement import Settlement
-from tests.notation.matches import GAME, random_record, two_rounds
+from tests.kit.random_rounds import KINDS
+from tests.notation.matches import random_record, two_rounds
 
 CLASSIC = PRESETS["classic"]
-ALL_JOKERS_BELOW = tuple(card for card in GAME.pack if card not in JOKERS) + JOKERS * 3
+ALL_JOKERS_BELOW = tuple(card for card in KINDS["dagunzi"].game.pack if card not in JOKERS) + JOKERS * 3
 
 
-@pytest.fixture(scope="module")
-def record() -> MatchRecord:
-    """A match of two rounds."""
-    return two_rounds()
+@pytest.fixture(scope="module", params=GAMES)
+def record(request: pytest.FixtureRequest) -> MatchRecord:
+    """A match of two rounds, of each game in turn."""
+    return two_rounds(request.param)
 
 
 def fault_of(record: MatchRecord) -> str:

@@ -5,14 +5,13 @@ from dataclasses import replace
 
 import pytest
 
-from game.rules.dagunzi.presets import PRESETS
 from game.rules.games import GAMES
 from game.rules.notation.moves import WIDTH
 from game.rules.notation.reading import read_record
 from game.rules.notation.record import MatchRecord
 from game.rules.notation.replaying import RecordError, replay
 from game.rules.notation.writing import write_record
-from tests.notation.matches import cut, random_record, two_rounds
+from tests.notation.matches import PRESETS, cut, random_record, two_rounds
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -27,7 +26,7 @@ def test_reading_back_gives_the_same_match(rng: random.Random, preset: str) -> N
 
 @pytest.mark.slow
 @pytest.mark.parametrize("preset", PRESETS)
-def test_reading_back_gives_the_same_pot(rng: random.Random, preset: str) -> None:
+def test_reading_back_gives_the_same_whole_match(rng: random.Random, preset: str) -> None:
     for _ in range(20):
         record = random_record(rng, PRESETS[preset], rounds=None)
         assert read_record(write_record(record)) == record
@@ -39,8 +38,9 @@ def test_every_option_comes_back(rng: random.Random) -> None:
     assert read_record(write_record(record)) == record
 
 
-def test_lines_are_short_and_plain(rng: random.Random) -> None:
-    text = write_record(random_record(rng, PRESETS["online"], 3))
+@pytest.mark.parametrize("preset", ["online", "chaodipi"])
+def test_lines_are_short_and_plain(rng: random.Random, preset: str) -> None:
+    text = write_record(random_record(rng, PRESETS[preset], 3))
     assert max(map(len, text.split("\n"))) <= WIDTH
     assert text.endswith("\n")
     assert all(line == line.strip() for line in text.split("\n"))
@@ -51,8 +51,9 @@ def lines_of(record: MatchRecord) -> list[str]:
     return [line for line in write_record(record).splitlines() if line]
 
 
-def test_a_record_cut_anywhere_is_a_match_under_way(rng: random.Random) -> None:
-    lines = lines_of(random_record(rng, PRESETS["classic"], 1))
+@pytest.mark.parametrize("preset", ["classic", "chaodipi"])
+def test_a_record_cut_anywhere_is_a_match_under_way(rng: random.Random, preset: str) -> None:
+    lines = lines_of(random_record(rng, PRESETS[preset], 1))
     for count in {*range(1, 40), *rng.sample(range(1, len(lines)), 15)}:
         last, kept = lines[count - 1].split()[0], lines[:count]
         if last in {"gunzi", "game", "rules", "option", "round"}:
@@ -69,13 +70,14 @@ def test_endings_comments_and_blanks_do_not_matter(rng: random.Random) -> None:
     assert read_record("\ufeff" + spread) == record
 
 
-def test_the_outcome_of_a_record_is_that_of_the_match(rng: random.Random) -> None:
-    record = random_record(rng, PRESETS["online"], 3)
+@pytest.mark.parametrize("preset", ["online", "chaodipi"])
+def test_the_outcome_of_a_record_is_that_of_the_match(rng: random.Random, preset: str) -> None:
+    record = random_record(rng, PRESETS[preset], 3)
     chapters = list(replay(record))
     settled = [chapter for chapter in chapters if chapter.settlement is not None]
     assert len(settled) == chapters[-1].match.standing.rounds
     for chapter in settled:
-        assert chapter.settlement == GAMES["dagunzi"].settle(chapter.round)
+        assert chapter.settlement == GAMES[record.options.game].settle(chapter.round)
     assert [chapter.number for chapter in settled] == list(range(1, len(settled) + 1))
 
 
@@ -84,8 +86,9 @@ def test_a_match_without_deals_is_a_record(rng: random.Random) -> None:
     assert read_record(write_record(record)) == record
 
 
-def test_no_line_above_the_wrong_one_is_blamed(rng: random.Random) -> None:
-    lines = lines_of(two_rounds())
+@pytest.mark.parametrize("game", GAMES)
+def test_no_line_above_the_wrong_one_is_blamed(rng: random.Random, game: str) -> None:
+    lines = lines_of(two_rounds(game))
     for _ in range(25):
         at, other = rng.randrange(len(lines)), rng.choice(lines)
         changed = [*lines[:at], other, *lines[at + rng.randrange(2) :]]

@@ -12,6 +12,11 @@ def ask(op: str, **fields: Any) -> dict[str, Any]:
     return ask_line(json.dumps(question).encode())
 
 
+def ask_chaodipi(op: str, **fields: Any) -> dict[str, Any]:
+    """The answer to a question about Chao Dipi; level 2 and spades unless told otherwise."""
+    return ask_line(json.dumps({"op": op, "game": "chaodipi", "level": "2", "trump": "S"} | fields).encode())
+
+
 def ask_line(line: bytes) -> dict[str, Any]:
     """The answer to a line."""
     answer: dict[str, Any] = json.loads(json.dumps(answer_line(line)))

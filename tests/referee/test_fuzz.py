@@ -6,11 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from game.rules.cards import Card
+from game.rules.games import GAMES
 from game.rules.notation.writing import write_record
+from tests.kit.random_rounds import KINDS
 from tests.notation.matches import two_rounds
 from tools.referee.answering import LONGEST, answer_line
-from tools.referee.dagunzi.ops import DAGUNZI
 from tools.referee.faults import Fault
+from tools.referee.games import OPS
 
 CODES = {fault.value for fault in Fault}
 ODD: list[Any] = [
@@ -19,6 +21,11 @@ ODD: list[Any] = [
     *("x" * 1000, [3, 3], [10, 10], [3, "3"], ["S9", "S8", "SA", "H3"], ["S9"] * 4, {"seat": 1, "cards": "BJ"}),
     {"following": "free", "pots": 2, "must_play": [3, 4]},
 ]
+
+OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
+    "dagunzi": ({}, {"following": "free"}, {"dry_pot": "no_plain"}),
+    "chaodipi": ({}, {"tractor_joker_level": True}, {"throw_penalty_count": "forced"}, {"fry_after_flip": "true"}),
+}
 
 
 def check(line: bytes) -> dict[str, Any]:
@@ -36,33 +43,36 @@ def random_cards(rng: random.Random) -> str:
     return " ".join(words)
 
 
-def sensible(rng: random.Random) -> dict[str, Callable[[], Any]]:
+def sensible(rng: random.Random, game: str) -> dict[str, Callable[[], Any]]:
     """For each field something that it could be."""
     fields: dict[str, Callable[[], Any]] = {
-        "level": lambda: str(rng.randint(3, 10)),
-        "trump": lambda: rng.choice("SHCD"),
-        "preset": lambda: rng.choice(("classic", "dalian", "qiqi", "online")),
-        "options": lambda: rng.choice(({}, {"following": "free"}, {"dry_pot": "no_plain"})),
+        "level": lambda: rng.choice(("2", "3", "7", "10", "A")),
+        "trump": lambda: rng.choice(("S", "H", "C", "D", "none")),
+        "preset": lambda: rng.choice((*GAMES[game].presets, None)),
+        "options": lambda: rng.choice((None, *OPTIONS[game])),
         "limit": lambda: rng.randrange(20),
         "plays": lambda: [rng.choice(list(Card)) for _ in range(4)],
         "first_round": lambda: rng.random() < 0.5,
         "suit": lambda: rng.choice(("S", "none")),
         "standing": lambda: {"seat": rng.randrange(4), "cards": rng.choice(("S7", "BJ", "LJ*3"))},
-        "stage": lambda: "deal",
-        "levels": lambda: [rng.randint(3, 10), rng.randint(3, 10)],
-        "points": lambda: rng.randrange(0, 305, 5),
-        "kitty": lambda: " ".join(rng.sample(list(Card), 6)),
-        "text": lambda: random_record_text(rng),
+        "stage": lambda: rng.choice(("deal", "override", "fry")),
+        "levels": lambda: [rng.choice(GAMES[game].levels), rng.choice(GAMES[game].levels)],
+        "points": lambda: rng.randrange(0, 205, 5),
+        "penalties": lambda: rng.randrange(-50, 60, 10),
+        "won": lambda: [0, 0],
+        "kitty": lambda: " ".join(rng.sample(list(Card), KINDS[game].size.kitty)),
+        "others": lambda: [random_cards(rng) for _ in range(3)],
+        "text": lambda: random_record_text(rng, game),
     }
     fields |= dict.fromkeys(("seat", "banker"), lambda: rng.randrange(4))
     fields |= dict.fromkeys(("captured", "dry"), lambda: rng.random() < 0.5)
-    fields |= dict.fromkeys(("hand", "play", "lead", "cards", "jokers"), lambda: random_cards(rng))
+    fields |= dict.fromkeys(("hand", "play", "lead", "last_lead", "cards", "jokers"), lambda: random_cards(rng))
     return fields | {"count": lambda: rng.randint(1, 6)}
 
 
-def random_record_text(rng: random.Random) -> str:
+def random_record_text(rng: random.Random, game: str) -> str:
     """A record with a line changed, lost, doubled or moved."""
-    lines = write_record(two_rounds()).splitlines()
+    lines = write_record(two_rounds(game)).splitlines()
     at, other = rng.randrange(len(lines)), rng.randrange(len(lines))
     match rng.randrange(4):
         case 0:
@@ -78,9 +88,10 @@ def random_record_text(rng: random.Random) -> str:
 
 def question(rng: random.Random, oddness: float) -> dict[str, Any]:
     """A question; each of its fields is something odd, or missing, as often as `oddness` says."""
-    op = rng.choice([name for name in DAGUNZI if name != "record" or rng.random() < 0.1])
-    makers = sensible(rng)
-    fields = {"op": op, "game": "dagunzi"} | {name: makers[name]() for name in DAGUNZI[op].known if name in makers}
+    game = rng.choice(list(OPS))
+    op = rng.choice([name for name in OPS[game] if name != "record" or rng.random() < 0.1])
+    makers = sensible(rng, game)
+    fields = {"op": op, "game": game} | {name: makers[name]() for name in OPS[game][op].known if name in makers}
     for name in list(fields):
         if rng.random() < oddness:
             fields[name] = rng.choice(ODD)

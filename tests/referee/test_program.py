@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from game.rules.games import GAMES
 from game.rules.notation.writing import write_record
 from tests.notation.matches import two_rounds
 from tools.referee import program
@@ -104,9 +105,10 @@ def run(project: Path, *arguments: str) -> subprocess.CompletedProcess[bytes]:
 
 def test_a_record_in_a_file_is_checked(project: Path, tmp_path: Path) -> None:
     file = tmp_path / "match.txt"
-    file.write_text(write_record(two_rounds()), encoding="utf-8")
-    done = run(project, "--record", os.fspath(file))
-    assert (done.returncode, json.loads(done.stdout)["ok"], done.stderr) == (0, True, b"")
+    for game in GAMES:
+        file.write_text(write_record(two_rounds(game)), encoding="utf-8")
+        done = run(project, "--record", os.fspath(file))
+        assert (done.returncode, json.loads(done.stdout)["ok"], done.stderr) == (0, True, b"")
     file.write_text("gunzi record 0", encoding="utf-8")
     done = run(project, "--record", os.fspath(file))
     assert (done.returncode, json.loads(done.stdout)["line"], done.stderr) == (1, 1, b"")

@@ -7,8 +7,8 @@ import pytest
 
 from tests.referee.ask import ask, ask_line
 from tools.referee.answering import LONGEST
-from tools.referee.dagunzi.ops import DAGUNZI
 from tools.referee.faults import Fault
+from tools.referee.games import OPS
 
 
 def error_of(**fields: Any) -> tuple[str, str]:
@@ -46,8 +46,10 @@ def error_of(**fields: Any) -> tuple[str, str]:
         (b'{"op": "throw", "game": "dagunzi"}', "unknown_op"),
         (b'{"op": "fly"}', "unknown_op"),
         (b'{"op": "order"}', "unknown_game"),
-        (b'{"op": "order", "game": "chaodipi"}', "unknown_game"),
-        (b'{"op": "throw", "game": "chaodipi"}', "unknown_game"),
+        (b'{"op": "order", "game": "whist"}', "unknown_game"),
+        (b'{"op": "throw", "game": "whist"}', "unknown_game"),
+        (b'{"op": "dry", "game": "chaodipi"}', "unknown_op"),
+        (b'{"op": "tribute", "game": "chaodipi"}', "unknown_op"),
         (b'{"op": "order", "game": ["dagunzi"]}', "unknown_game"),
     ],
 )
@@ -153,7 +155,7 @@ def test_the_list_of_codes_is_closed() -> None:
     }
 
 
-@pytest.mark.parametrize("op", DAGUNZI)
-def test_every_question_names_a_field_it_lacks(op: str) -> None:
-    answer = ask_line(json.dumps({"op": op, "game": "dagunzi", "level": "7", "trump": "S"}).encode())
+@pytest.mark.parametrize(("game", "op"), [(game, op) for game, ops in OPS.items() for op in ops])
+def test_every_question_names_a_field_it_lacks(game: str, op: str) -> None:
+    answer = ask_line(json.dumps({"op": op, "game": game, "level": "7", "trump": "S"}).encode())
     assert (answer["error"], "is missing" in answer["message"]) == ("bad_field", True)

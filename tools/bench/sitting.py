@@ -7,7 +7,7 @@ from random import Random
 
 from game.bots.registry import make_bot
 from game.rules.games import GAMES
-from game.rules.match import MatchPlan
+from game.rules.match import Game, MatchPlan
 from game.rules.seats import Seat
 from game.settings import Folders, SettingsStore
 from game.table.botpool import BotPool
@@ -22,18 +22,20 @@ from game.ui.table.scene import TableScene
 from game.ui.window import open_window
 from tools.bench.timing import Samples
 
-GAME = GAMES["dagunzi"]
+FIRST = next(iter(GAMES.values()))
+"""The game that a window is measured with unless another is named."""
 _LONGEST_STEP = 0.25
 
 
-def plan(pace: Pace, *, human: bool, clock: int = 0) -> TablePlan:
-    """A match without end, among bots or with a human at P0."""
+def plan(pace: Pace, *, human: bool, clock: int = 0, game: Game = FIRST) -> TablePlan:
+    """A match of a game without end, among bots or with a human at P0."""
     bots = tuple(SeatInfo(name, face, Occupant.BOT, "steady") for name, face in _BOTS)
     first, second, third, fourth = bots
     if human:
         first = SeatInfo("小林", "dragon-face", Occupant.HUMAN)
-    preset, options = next(iter(GAME.presets.items()))
-    return TablePlan(options, (first, second, third, fourth), MatchPlan(), preset, pace, clock)
+    preset, options = next(iter(game.presets.items()))
+    match = MatchPlan(start_level=game.levels[0])
+    return TablePlan(options, (first, second, third, fourth), match, preset, pace, clock)
 
 
 _BOTS = (("小林", "dragon-face"), ("星海", "panda"), ("海风", "fox"), ("老虎滩", "tiger-face"))
@@ -52,7 +54,7 @@ class Sitting:
         self.shell = Shell(store, _no_ports(), open_window(store.settings), self._pacer)
         self.scene = TableScene(self.shell.kit, self.shell, host.connect(Seat.P0))
         self.shell.scenes.replace(self.scene)
-        self._adviser = make_bot("steady", GAME, Random(1))
+        self._adviser = make_bot("steady", agreed.game, Random(1))
 
     def run(self, seconds: float, samples: Samples | None = None) -> float:
         """Let the loop go on for so long, as `Loop.run` does; samples are those of frames that were flipped."""

@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from game.rules.match import MatchPlan
+from game.rules.match import Game, MatchPlan
 from game.rules.options import GameOptions
 from game.rules.seats import SEATS
 from game.table.botpool import InlineBots
@@ -13,7 +13,7 @@ from game.table.messages import Occupant, SeatInfo
 from game.table.plan import NO_WAIT, TablePlan
 from game.table.store import MatchStore
 from tools.bench.reading import Effort, Reading
-from tools.bench.rounds import rounds_a_second
+from tools.bench.rounds import of_all_games
 
 _BOT = SeatInfo("bot", "panda", Occupant.BOT, "random")
 
@@ -23,11 +23,11 @@ def measure(effort: Effort) -> dict[str, Reading]:
     with TemporaryDirectory(prefix="gunzi-bench-") as home:
         store, rounds = MatchStore(Path(home)), effort.of(4, 1)
 
-        def play(options: GameOptions, turn: int) -> int:
-            plan = TablePlan(options, (_BOT, _BOT, _BOT, _BOT), MatchPlan(rounds), pace=NO_WAIT)
+        def play(game: Game, options: GameOptions, turn: int) -> int:
+            plan = TablePlan(options, (_BOT, _BOT, _BOT, _BOT), MatchPlan(rounds, game.levels[0]), pace=NO_WAIT)
             return _play(store, plan, turn)
 
-        return {"table_rounds": rounds_a_second(play, effort)}
+        return of_all_games("table_rounds", play, effort)
 
 
 def _play(store: MatchStore, plan: TablePlan, seed: int) -> int:

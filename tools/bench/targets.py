@@ -35,6 +35,11 @@ class Target:
         return value >= mark if self.more else value <= mark
 
 
+_RANDOM = "random rounds: apply, legality, the actor's view"
+_TABLE = "random rounds through Table, four views a step"
+_STEADY = "rounds of four steady bots, one process"
+_WORST = "the worst follow, a long throw led"
+
 MEASUREMENTS: dict[str, dict[str, Target]] = {
     "frame": {
         "frame_1024x768": Target("frame work while one card moves, 1024x768, median", "ms", 1.0, 0.5),
@@ -58,13 +63,20 @@ MEASUREMENTS: dict[str, dict[str, Target]] = {
         "start_table": Target("exec to a table that answers a key, median", "s", 1.0, 0.6),
     },
     "rules": {
-        "rules_rounds": Target("random rounds: apply, legality, the actor's view", "a second", 80.0, 150.0, more=True),
+        "dagunzi_random_rounds": Target(f"Da Gunzi: {_RANDOM}", "a second", 80.0, 150.0, more=True),
+        "chaodipi_random_rounds": Target(f"Chao Dipi: {_RANDOM}", "a second", 80.0, 150.0, more=True),
     },
     "table": {
-        "table_rounds": Target("random rounds through Table, four views a step", "a second", 40.0, 80.0, more=True),
+        "dagunzi_table_rounds": Target(f"Da Gunzi: {_TABLE}", "a second", 40.0, 80.0, more=True),
+        "chaodipi_table_rounds": Target(f"Chao Dipi: {_TABLE}", "a second", 40.0, 80.0, more=True),
     },
     "steady": {
-        "steady_rounds": Target("rounds of four steady bots, one process", "a second", 30.0, 60.0, more=True),
+        "dagunzi_steady_rounds": Target(f"Da Gunzi: {_STEADY}", "a second", 30.0, 60.0, more=True),
+        "chaodipi_steady_rounds": Target(f"Chao Dipi: {_STEADY}", "a second", 20.0, 40.0, more=True),
+    },
+    "chaodipi": {
+        "chaodipi_worst_legality": Target(f"Chao Dipi: {_WORST}: legality", "ms", 5.0, 1.0),
+        "chaodipi_worst_hint": Target(f"Chao Dipi: {_WORST}, or any choice of a round: hint", "ms", 20.0, 10.0),
     },
     "memory": {
         "memory_window": Target("memory of the window's process, 1920x1080, at the table", "MB", 200.0, 150.0),

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
+from tools.referee.chaodipi.ops import CHAODIPI
 from tools.referee.dagunzi.ops import DAGUNZI
 from tools.referee.op import Ops
 
-OPS: Mapping[str, Ops] = {"dagunzi": DAGUNZI}
+OPS: Mapping[str, Ops] = {"dagunzi": DAGUNZI, "chaodipi": CHAODIPI}

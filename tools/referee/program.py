@@ -8,10 +8,12 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import BinaryIO
 
-from tools.referee.answering import LONGEST, answer_line
+from game.rules.notation.reading import game_of
+from game.rules.notation.replaying import RecordError
+from tools.referee.answering import LONGEST, answer, answer_line
 from tools.referee.faults import Fault, QuestionError
 from tools.referee.op import Answer
-from tools.referee.record import check_text
+from tools.referee.record import not_following
 
 _CHUNK = 64 * 1024
 
@@ -80,4 +82,8 @@ def check_file(path: Path) -> Answer:
         return {"ok": False, **QuestionError(Fault.BAD_RECORD, f"{path}: {error.strerror}").answer()}
     except UnicodeDecodeError as error:
         return {"ok": False, **QuestionError(Fault.BAD_RECORD, f"{path} is not UTF-8: byte {error.start + 1}").answer()}
-    return check_text(text)
+    try:
+        game = game_of(text).name
+    except RecordError as error:
+        return not_following(error)
+    return answer({"op": "record", "game": game, "text": text})

@@ -53,6 +53,14 @@ class Question:
             raise self.wrong(name, f"a whole number from {least} to {most}")
         return value
 
+    def numbers(self, name: str, size: int, least: int, most: int) -> tuple[int, ...]:
+        """A list of so many whole numbers within bounds."""
+        values = [whole_number(value) for value in self.items(name, size, "numbers")]
+        found = tuple(value for value in values if value is not None and least <= value <= most)
+        if len(found) < size:
+            raise self.wrong(name, f"a list of {size} whole numbers from {least} to {most}")
+        return found
+
     def seat(self, name: str) -> Seat:
         """A seat, 0..3."""
         return SEATS[self.number(name, 0, len(SEATS) - 1)]
@@ -76,6 +84,13 @@ class Question:
     def cards(self, name: str) -> Cards:
         """Cards as text, sorted as a bundle; no more copies of one than the game has decks."""
         return self.read_cards(name, self.text(name))
+
+    def pile(self, name: str, size: int) -> Cards:
+        """Exactly so many cards."""
+        cards = self.cards(name)
+        if len(cards) != size:
+            raise QuestionError(Fault.BAD_FIELD, f"field {name!r} must be {size} cards, not {len(cards)}")
+        return cards
 
     def piles(self, name: str, size: int) -> tuple[Cards, ...]:
         """A list of `size` texts with cards."""

@@ -1,26 +1,35 @@
-"""A settlement as an answer."""
+"""The reckoning of a round: what it is asked by and what it answers, whatever the game (A7, A8, B8, B9)."""
 
-from game.rules.seats import Seat
+from game.rules.cards import Cards, points_in
+from game.rules.seats import Seat, Team
 from game.rules.settlement import Settlement
-from tools.referee.op import Answer
+from tools.referee.faults import Fault, QuestionError
+from tools.referee.question import Question
+
+FIELDS = ("banker", "levels", "points", "kitty", "captured", "dry")
+"""The fields that every such question has."""
 
 
-def settled(result: Settlement, banker: Seat) -> Answer:
-    """The result of a round with this banker; `game_points` without those of the tribute paid at its start."""
-    payer = result.payer
-    tribute = {"payer": payer, "receiver": result.next_banker, "count": result.tribute}
+def trick_points(question: Question, kitty: Cards) -> int:
+    """The attackers' points from tricks, as many as fit beside the kitty."""
+    points = question.number("points", 0, points_in(question.game.pack) - points_in(kitty))
+    if points % 5:
+        raise QuestionError(Fault.BAD_FIELD, f"field 'points' must be a multiple of 5, not {points}")
+    return points
+
+
+def settled(result: Settlement) -> dict[str, object]:
+    """What every game tells of a result."""
     return {
         "score": result.score,
         "levels": list(result.levels),
         "gained": list(result.gained),
         "next_banker": result.next_banker,
-        "pot": _winners(result, banker),
-        "tribute": None if payer is None else tribute,
-        "game_points": list(result.points),
     }
 
 
-def _winners(result: Settlement, banker: Seat) -> str | None:
-    if result.winners is None:
+def side_of(team: Team | None, banker: Seat) -> str | None:
+    """A team as seen from the banker; None for none."""
+    if team is None:
         return None
-    return "bankers" if result.winners is banker.team else "attackers"
+    return "bankers" if team is banker.team else "attackers"

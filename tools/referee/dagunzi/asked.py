@@ -1,9 +1,7 @@
 """What several questions about Da Gunzi ask for in the same way."""
 
-from game.rules.cards import Cards
-from game.rules.dagunzi.burying import KITTY_SIZE
 from game.rules.dagunzi.declaring import dagunzi_ranking
-from game.rules.dagunzi.options import DagunziOptions
+from game.rules.dagunzi.options import DagunziOptions, dagunzi_options
 from game.rules.ranking import Ranking
 from tools.referee.faults import Fault, QuestionError
 from tools.referee.question import Question
@@ -11,9 +9,7 @@ from tools.referee.question import Question
 
 def options_of(question: Question) -> DagunziOptions:
     """The rule options."""
-    if not isinstance(question.options, DagunziOptions):
-        raise TypeError(question.options)
-    return question.options
+    return dagunzi_options(question.options)
 
 
 def ranking_of(question: Question) -> Ranking:
@@ -22,11 +18,3 @@ def ranking_of(question: Question) -> Ranking:
     if suit is None:
         raise QuestionError(Fault.BAD_TRUMP, "field 'trump' must be one of S H C D: Da Gunzi always has a trump suit")
     return dagunzi_ranking(level, suit)
-
-
-def kitty_of(question: Question) -> Cards:
-    """A whole kitty (A1)."""
-    kitty = question.cards("kitty")
-    if len(kitty) != KITTY_SIZE:
-        raise QuestionError(Fault.BAD_FIELD, f"field 'kitty' must be {KITTY_SIZE} cards, not {len(kitty)}")
-    return kitty

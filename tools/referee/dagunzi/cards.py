@@ -1,8 +1,8 @@
 """Cards: how they are ordered and what shape they have (A1)."""
 
-from game.rules.cards import Card, Cards
-from game.rules.ranking import EffectiveSuit, Ranking
+from game.rules.cards import Card
 from game.rules.shapes import PAIR, SINGLE, TRIPLE, Shape, counts_of, group_of
+from tools.referee.cards import order_of
 from tools.referee.dagunzi.asked import ranking_of
 from tools.referee.op import Answer, as_text
 from tools.referee.question import Question
@@ -12,15 +12,7 @@ _SHAPES: dict[Shape | None, str] = {SINGLE: "single", PAIR: "pair", TRIPLE: "tri
 
 def order(question: Question) -> Answer:
     """The cards by effective suit, in classes of equal strength, the strongest first."""
-    ranking = ranking_of(question)
-    cards = question.cards("cards")
-    suits = {suit.value: _classes(ranking.in_suit(cards, suit), ranking) for suit in EffectiveSuit}
-    return {"suits": {suit: classes for suit, classes in suits.items() if classes}}
-
-
-def _classes(cards: Cards, ranking: Ranking) -> list[list[str]]:
-    heights = sorted({ranking.height(card) for card in cards}, reverse=True)
-    return [sorted({card.value for card in cards if ranking.height(card) == height}) for height in heights]
+    return order_of(question.cards("cards"), ranking_of(question))
 
 
 def shape(question: Question) -> Answer:

@@ -1,8 +1,8 @@
 """The kitty: dry or not, what may be buried in it, what must come out of it (A5)."""
 
-from game.rules.dagunzi.burying import TakeRule, check_bury, check_bury_jokers, most_jokers
+from game.rules.dagunzi.burying import KITTY_SIZE, TakeRule, check_bury, check_bury_jokers, most_jokers
 from game.rules.dagunzi.drying import is_dry
-from tools.referee.dagunzi.asked import kitty_of, options_of, ranking_of
+from tools.referee.dagunzi.asked import options_of, ranking_of
 from tools.referee.op import Answer, ruling
 from tools.referee.question import Question
 
@@ -12,7 +12,7 @@ MOST_JOKERS = 6
 def dry(question: Question) -> Answer:
     """Is this kitty dry?"""
     ranking = ranking_of(question)
-    return {"dry": is_dry(kitty_of(question), ranking, options_of(question).dry_pot)}
+    return {"dry": is_dry(question.pile("kitty", KITTY_SIZE), ranking, options_of(question).dry_pot)}
 
 
 def bury(question: Question) -> Answer:
@@ -22,7 +22,7 @@ def bury(question: Question) -> Answer:
 
 def bury_jokers(question: Question) -> Answer:
     """May another seat add these jokers, and how many could it? None at all is a pass, which is always allowed."""
-    hand, kitty, jokers = question.cards("hand"), kitty_of(question), question.cards("jokers")
+    hand, kitty, jokers = question.cards("hand"), question.pile("kitty", KITTY_SIZE), question.cards("jokers")
     question.refuse_extra_copies({"hand": hand, "kitty": kitty})
     most = most_jokers(hand, kitty)
     return ruling(check_bury_jokers(hand, jokers, most) if jokers else None, most=most)
