@@ -40,6 +40,10 @@ class WireError(ValueError):
     """Bytes, or what they hold, are not what was asked for; the message says where."""
 
 
+class TooLargeError(WireError):
+    """A value of a stream has more bytes than it may have."""
+
+
 def pack(plain: Plain) -> bytes:
     """Turn plain values into msgpack bytes."""
     return msgpack.packb(plain, use_bin_type=True)
@@ -108,7 +112,7 @@ def _refuse_unknown(plain: Plain, value: Any) -> None:
     """Raise ValueError for a key that no field took: msgspec passes over those of dataclasses."""
     if isinstance(value, tuple):
         for inner, item in zip(plain, cast("tuple[object, ...]", value), strict=True):
-            if type(inner) in _NESTED:
+            if _is_nested(inner):
                 _refuse_unknown(inner, item)
         return
     body = cast("dict[str, Plain]", plain if isinstance(plain, dict) else plain[1])
@@ -116,8 +120,13 @@ def _refuse_unknown(plain: Plain, value: Any) -> None:
         unknown = body.keys() - value.__dataclass_fields__.keys()
         raise ValueError(f"unknown keys in {type(value).__name__}: {', '.join(sorted(map(str, unknown)))}")
     for name, inner in body.items():
-        if type(inner) in _NESTED:
+        if _is_nested(inner):
             _refuse_unknown(inner, getattr(value, name))
+
+
+def _is_nested(plain: Plain) -> bool:
+    """Whether it can hold a map. An array that ends with a text has nothing but texts: most that come are of cards."""
+    return isinstance(plain, dict) or (type(plain) in _NESTED and not (plain and type(plain[-1]) is str))
 
 
 def _is_envelope(plain: Plain, kinds: dict[str, Any]) -> bool:
@@ -151,4 +160,4 @@ class Stream:
 
     def _measure(self, end: int) -> None:
         if end - self._begun > self._largest:
-            raise WireError(f"a value of more than {self._largest} bytes")
+            raise TooLargeError(f"a value of more than {self._largest} bytes")

@@ -1,9 +1,11 @@
 """问牌: the one question a table has out to a bot, its answer, and the pause before the answer counts."""
 
 from dataclasses import dataclass
+from itertools import islice
 
 from game.rules.actions import Action, Bury, BuryJokers, Pass
 from game.rules.cards import JOKERS, Cards, bundle, without
+from game.rules.round import Round
 from game.rules.seats import Seat
 from game.rules.view import SeatView
 
@@ -41,14 +43,14 @@ class Question:
         """Whether the answer counts now, or nobody will wait for it longer."""
         return now >= (self.due if self.answered else max(self.due, self.asked_at + PATIENCE))
 
-    def action(self) -> Action | None:
+    def action(self, played: Round) -> Action | None:
         """The answer where it is legal; else the first thing that is: a bot never stops a table.
 
         None only while cards are drawn, where nobody must act.
         """
-        view = self.ask.view
+        view = played.view(self.seat)
         answer = self.answer
-        if answer is None or view.check(answer) is not None:
+        if answer is None or played.check(self.seat, answer) is not None:
             answer = next(view.actions()) if view.my_turn else None
         return _careful(answer, view.hand) if self.careful else answer
 
@@ -62,3 +64,8 @@ def _careful(answer: Action | None, hand: Cards) -> Action | None:
     buried = tuple(card for card in answer.cards if card not in JOKERS)
     others = sorted(without(hand, answer.cards), key=lambda card: (card in JOKERS, card.points))
     return Bury(bundle((*buried, *others[: len(answer.cards) - len(buried)])))
+
+
+def only_passes(view: SeatView) -> bool:
+    """不要: whether passing is all that the seat could do in an optional step."""
+    return all(action == Pass() for action in islice(view.actions(), 2))

@@ -89,7 +89,8 @@ def parse_journal(data: bytes) -> Journal:
     return Journal(tuple(records), tuple(ends))
 
 
-def _framed(record: Record) -> bytes:
+def framed(record: Record) -> bytes:
+    """A record as it stands in a journal."""
     body = pack(record_to_plain(record))
     return len(body).to_bytes(4, "big") + zlib.crc32(body).to_bytes(4, "big") + body
 
@@ -97,7 +98,7 @@ def _framed(record: Record) -> bytes:
 @lru_cache(maxsize=1024)
 def _framed_act(record: Acted) -> bytes:
     """The same for acts, which come again and again: half of all records are the dealer's draw."""
-    return _framed(record)
+    return framed(record)
 
 
 class JournalWriter:
@@ -119,7 +120,7 @@ class JournalWriter:
 
     def append(self, record: Record) -> None:
         """Write a record behind the others. Raises OSError when the disk will not take it, and leaves none of it."""
-        self._write(_framed_act(record) if isinstance(record, Acted) else _framed(record))
+        self._write(_framed_act(record) if isinstance(record, Acted) else framed(record))
 
     def _write(self, data: bytes) -> None:
         view = memoryview(data)

@@ -10,7 +10,8 @@ from typing import Protocol
 from game.rules.events import Viewer
 from game.table.asking import Ask
 from game.table.botpool import Answer, BotPool
-from game.table.messages import Act, ClientMessage, Closed, CloseReason, Denial, Leave, Nak, TableMessage
+from game.table.messages import Ack, Act, ClientMessage, Closed, CloseReason, Denial, Leave, Nak, TableMessage
+from game.table.numbering import Numbering
 from game.table.records import Record
 from game.table.store import MatchStore, OpenMatch
 from game.table.table import Ports, Table
@@ -144,11 +145,12 @@ class LocalConnection:
     def __init__(self, host: LocalHost, viewer: Viewer) -> None:
         self._host = host
         self._viewer = viewer
+        self._numbering = Numbering(0 if viewer is None else host.table.chronicle.done[viewer])
         self._inbox: list[TableMessage] = []
 
     def send(self, message: ClientMessage) -> None:
         """Say something to the table."""
-        self._host.say(self._viewer, message)
+        self._host.say(self._viewer, self._numbering.outward(message) if isinstance(message, Act) else message)
 
     def poll(self) -> list[TableMessage]:
         """Move the table on and take what has come."""
@@ -162,4 +164,4 @@ class LocalConnection:
 
     def deliver(self, message: TableMessage) -> None:
         """Put a message where `poll` finds it."""
-        self._inbox.append(message)
+        self._inbox.append(self._numbering.inward(message) if isinstance(message, (Ack, Nak)) else message)

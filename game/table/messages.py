@@ -62,7 +62,8 @@ class TableInfo:
     """牌桌: what is the same for every viewer beside the cards.
 
     `preset` is the name the options were chosen by, empty where they were changed. `settlement` is that of the round
-    just over. `waiting_ready` lists the humans who have not yet asked for the next round.
+    just over. `waiting_ready` lists the humans who have not yet asked for the next round, `away` those whose line is
+    gone.
     """
 
     seats: tuple[SeatInfo, SeatInfo, SeatInfo, SeatInfo]
@@ -75,6 +76,7 @@ class TableInfo:
     match_winners: Team | None = None
     waiting_ready: tuple[Seat, ...] = ()
     countdown: Countdown | None = None
+    away: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +140,7 @@ TableMessage = Update | Ack | Nak | Closed
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """出手: do this; `seq` is that of the view it answers, `act_id` the client's own number: 1, 2, … each used once."""
+    """出手: do this; `seq` is that of the view it answers, `act_id` the line's own number: 1, 2, … each used once."""
 
     act_id: int
     seq: int

@@ -18,7 +18,8 @@ class Pace:
     """节奏: how long things take when no human decides, in seconds; all 0: nothing waits.
 
     `deal` a card; `think` a bot, at least and at most; `poll` the pause after which a seat that can only pass does so,
-    the same whether or not it holds anything (A11); `between` a round and the next where no human must ask for it.
+    the same whether or not it holds anything (A11); `between` a round and the next where no human must ask for it;
+    `grace` the wait for a person whose line is gone, before a bot stands in.
     Raises ValueError for what is no length of time or more than a minute.
     """
 
@@ -26,9 +27,10 @@ class Pace:
     think: tuple[float, float] = (0.4, 1.2)
     poll: tuple[float, float] = (0.3, 0.6)
     between: float = 3.0
+    grace: float = 15.0
 
     def __post_init__(self) -> None:
-        spans = ((0.0, self.deal), self.think, self.poll, (0.0, self.between))
+        spans = ((0.0, self.deal), self.think, self.poll, (0.0, self.between), (0.0, self.grace))
         if not all(0 <= least <= most <= LONGEST_PAUSE for least, most in spans):
             raise ValueError(f"pauses are from 0 to {LONGEST_PAUSE} seconds, the shortest first: {self!r}")
 

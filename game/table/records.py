@@ -1,7 +1,9 @@
 """记录: what a journal holds: the plan first, then every deal and every act; with it a match is played again."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
+
+from msgspec import Meta
 
 from game.rules.actions import Action
 from game.rules.cards import Cards
@@ -12,12 +14,16 @@ from game.table.messages import SeatInfo
 from game.table.plan import Pace, TablePlan
 from game.wire import Plain, WireError, action_to_plain, from_plain, options_to_plain, to_plain
 
+NOBODY = ("", "", "", "")
+"""The owners of a table at which nobody is known again from far away."""
+
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """开桌: the table's plan; the first record of every journal."""
+    """开桌: the table's plan; the first record of every journal. `owners`: see `Seated`, by seat."""
 
     plan: TablePlan
+    owners: tuple[str, str, str, str] = NOBODY
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,19 +36,24 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class Acted:
-    """出手: an action taken; `seat` is None for the dealer's draw."""
+    """出手: an action taken; `seat` is None for the dealer's draw, `act_id` its client's number, 0 without."""
 
     seat: Seat | None
     action: Action
+    act_id: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """换人: who sits in a seat from here on; `left` (强退) books the leaver's points."""
+    """换人: who sits in a seat from here on; `left` (强退) books the leaver's points.
+
+    `owner` says by what a person far away is known again (a token's hash), empty where the seat stays whose it was.
+    """
 
     seat: Seat
     info: SeatInfo
     left: bool = False
+    owner: str = ""
 
 
 _PLAN: dict[str, Any] = {
@@ -54,32 +65,40 @@ _PLAN: dict[str, Any] = {
     "turn_seconds": int,
 }
 Record = Opened | Dealt | Acted | Seated
+ActId = Annotated[int, Meta(ge=1, le=2**53)]
+_Any = Annotated[str, Meta(max_length=64)]
+Owners = tuple[_Any, _Any, _Any, _Any]
+Owner = Annotated[str, Meta(min_length=1, max_length=64)]
 
 
 def record_to_plain(record: Record) -> Plain:
     """Turn a record into plain values: an array that begins with its kind."""
     match record:
-        case Opened(plan=plan):
-            return ["open", _plan_to_plain(plan)]
+        case Opened(plan=plan, owners=owners):
+            return ["open", _plan_to_plain(plan), *([to_plain(owners)] if owners != NOBODY else [])]
         case Dealt(deck=deck, drawer=drawer):
             return ["deal", to_plain(deck), int(drawer)]
-        case Acted(seat=seat, action=action):
-            return ["act", None if seat is None else int(seat), action_to_plain(action)]
-        case Seated(seat=seat, info=info, left=left):
-            return ["seat", int(seat), to_plain(info), left]
+        case Acted(seat=seat, action=action, act_id=act_id):
+            numbered = [act_id] if act_id else []
+            return ["act", None if seat is None else int(seat), action_to_plain(action), *numbered]
+        case Seated(seat=seat, info=info, left=left, owner=owner):
+            owned = [owner] if owner else []
+            return ["seat", int(seat), to_plain(info), left, *owned]
 
 
 def record_from_plain(plain: Plain) -> Record:
     """Build a record. Raises WireError when it is none of the kinds or its content does not fit."""
     match plain:
-        case ["open", dict()]:
-            return Opened(_plan_from_plain(plain[1]))
+        case ["open", dict(), *owners] if len(owners) <= 1:
+            return Opened(_plan_from_plain(plain[1]), *from_plain(tuple[Owners, ...], owners))
         case ["deal", list(), int(drawer)]:
             return Dealt(from_plain(Cards, plain[1]), from_plain(Seat, drawer))
-        case ["act", seat, list()]:
-            return Acted(None if seat is None else from_plain(Seat, seat), from_plain(Action, plain[2]))
-        case ["seat", int(seat), dict(), bool(left)]:
-            return Seated(from_plain(Seat, seat), from_plain(SeatInfo, plain[2]), left)
+        case ["act", seat, list(), *number] if len(number) <= 1:
+            act_ids = from_plain(tuple[ActId, ...], number)
+            return Acted(None if seat is None else from_plain(Seat, seat), from_plain(Action, plain[2]), *act_ids)
+        case ["seat", int(seat), dict(), bool(left), *owner] if len(owner) <= 1:
+            owners = from_plain(tuple[Owner, ...], owner)
+            return Seated(from_plain(Seat, seat), from_plain(SeatInfo, plain[2]), left, *owners)
         case _:
             raise WireError("not a journal record")
 

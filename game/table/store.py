@@ -9,7 +9,7 @@ from game.table.chronicle import Chronicle, replay
 from game.table.journal import Damage, JournalWriter, parse_journal, read_journal
 from game.table.lock import Lock
 from game.table.plan import TablePlan
-from game.table.records import Opened
+from game.table.records import NOBODY, Opened
 
 SUFFIX = ".gunzi"
 _BEGINNING = 8 * 1024
@@ -49,14 +49,14 @@ class MatchStore:
         self._open.mkdir(parents=True, exist_ok=True)
         self._done.mkdir(parents=True, exist_ok=True)
 
-    def create(self, plan: TablePlan) -> OpenMatch:
-        """Begin a match's journal. Raises OSError."""
+    def create(self, plan: TablePlan, owners: tuple[str, str, str, str] = NOBODY) -> OpenMatch:
+        """Begin a match's journal; `owners` as in `Opened`. Raises OSError."""
         stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
         path = self._open / f"{stamp}-{secrets.token_hex(3)}{SUFFIX}"
         lock = self._lock(path)
         lock.take()
         try:
-            opened = Opened(plan)
+            opened = Opened(plan, owners)
             return OpenMatch(Chronicle.open(opened), _begun(path, opened), lock)
         except OSError:
             lock.release(remove=True)

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -30,9 +31,10 @@ from game.table.plan import TablePlan
 from tests.contract.party import Party, Player
 from tests.contract.venues import OPENERS, Opener
 from tests.kit.random_rounds import random_action
-from tests.table.rig import PACE, plan
+from tests.table.rig import ONE_OF_EACH, PACE, plan
 
 P0, P1, P2, P3 = SEATS
+Tables = Callable[[TablePlan], Party]
 
 
 @pytest.fixture(params=OPENERS)
@@ -40,23 +42,23 @@ def opener(request: pytest.FixtureRequest) -> Opener:
     return OPENERS[request.param]
 
 
-@pytest.fixture
-def table(opener: Opener, tmp_path: Path, seed: int) -> Iterator[Callable[[TablePlan], Party]]:
-    """Opens a table by its plan; all are closed afterwards."""
+@pytest.fixture(params=ONE_OF_EACH)
+def table(request: pytest.FixtureRequest, opener: Opener, tmp_path: Path, seed: int) -> Iterator[Tables]:
+    """Opens a table by its plan, each game being played at it in turn; all are closed afterwards."""
     parties: list[Party] = []
+    rules = plan(preset=request.param)
 
     def open_table(chosen: TablePlan) -> Party:
         folder = tmp_path / str(len(parties))
         folder.mkdir()
+        match = replace(rules.match, rounds=chosen.match.rounds)
+        chosen = replace(chosen, options=rules.options, preset=rules.preset, match=match)
         parties.append(Party(opener(chosen, folder, seed)))
         return parties[-1]
 
     yield open_table
     for party in parties:
         party.venue.quit()
-
-
-Tables = Callable[[TablePlan], Party]
 
 
 # --- what comes ---

@@ -1,6 +1,6 @@
 """A program that plays a match and says what was acknowledged, until it is killed.
 
-`python -m tests.table.doomed FOLDER inline|process SEED`: one person (P0, who plays at random) and three bots, all at
+`python -m tests.table.doomed FOLDER PRESET inline|process SEED`: a person (P0, who plays anything), three bots, all at
 once. Each line is out before the next step: `begun`, `bots PID`, `step N` when the step with this number was told,
 `ack ACTION` when an action of the person was acknowledged, `refused REASON` when the rules refused one, and `over`.
 """
@@ -66,13 +66,13 @@ class Doomed:
             self._line.send(Act(self._act_id, update.seq, self._asked[self._act_id]))
 
 
-def main(folder: Path, bots: str, seed: int) -> None:
+def main(folder: Path, preset: str, bots: str, seed: int) -> None:
     """Take up the match in a folder, or begin one."""
     store = MatchStore(folder)
     pool = BotPool(1)
     around = Surroundings(bots=lambda: pool if bots == "process" else InlineBots(1))
     waiting = store.waiting()
-    match, aside = store.resume(waiting[0]) if waiting else (store.create(plan([ME], rounds=2)), None)
+    match, aside = store.resume(waiting[0]) if waiting else (store.create(plan([ME], preset=preset, rounds=2)), None)
     if match is None:
         sys.exit(f"the match cannot be taken up: {aside}")
     say("begun")
@@ -88,4 +88,4 @@ def main(folder: Path, bots: str, seed: int) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2], int(sys.argv[3]))
+    main(Path(sys.argv[1]), sys.argv[2], sys.argv[3], int(sys.argv[4]))

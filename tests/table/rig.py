@@ -9,8 +9,8 @@ from typing import TypeVar
 
 from game.rules.actions import Action, Bury, Pass
 from game.rules.cards import JOKERS
-from game.rules.dagunzi.presets import PRESETS
 from game.rules.events import Event, Viewer
+from game.rules.games import GAMES
 from game.rules.match import MatchPlan, Standing
 from game.rules.round import Round
 from game.rules.seats import SEATS, Seat
@@ -23,6 +23,11 @@ from game.table.records import Acted, Dealt, Opened, Record
 from game.table.table import Ports, Table
 from tests.kit.decks import rigged
 from tests.kit.notation import rank
+
+PRESETS = {name: options for game in GAMES.values() for name, options in game.presets.items()}
+"""Every preset of every game."""
+ONE_OF_EACH = tuple(next(iter(game.presets)) for game in GAMES.values())
+"""The usual preset of every game, for what does not hang on the options."""
 
 M = TypeVar("M")
 Mind = Callable[[SeatView], Action | None]
@@ -39,23 +44,23 @@ def plan(
     turn_seconds: int = 0,
     bot: str = "random",
 ) -> TablePlan:
-    """A table's plan: people in some seats, bots in the others."""
-    people = set(humans)
+    """A table's plan: people in some seats, bots in the others; a match from the game's first level."""
+    people, options = set(humans), PRESETS[preset]
+    match = MatchPlan(rounds, GAMES[options.game].levels[0])
     first, second, third, fourth = (
         SeatInfo(f"P{seat:d}", "ox", Occupant.HUMAN)
         if seat in people
         else SeatInfo(f"P{seat:d}", "", Occupant.BOT, bot)
         for seat in SEATS
     )
-    return TablePlan(
-        PRESETS[preset], (first, second, third, fourth), MatchPlan(rounds), preset, pace, turn_seconds=turn_seconds
-    )
+    return TablePlan(options, (first, second, third, fourth), match, preset, pace, turn_seconds=turn_seconds)
 
 
 def passive(view: SeatView) -> Action | None:
     """Claim nothing, pass where one can, else do the first legal thing, burying no joker."""
     if view.stage.name == "bury":
-        return Bury(tuple(card for card in view.hand if card not in JOKERS)[:6])
+        size = len(view.hand) - min(view.sizes)
+        return Bury(tuple(card for card in view.hand if card not in JOKERS)[:size])
     return next(view.actions()) if view.my_turn else None
 
 

@@ -18,7 +18,7 @@ from game.table.asking import Ask
 from game.table.botpool import Answer, BotPool, InlineBots
 from tests.kit.random_rounds import random_walk
 from tests.table.hosting import LIMIT, eventually, hosted, play_out, steps
-from tests.table.rig import plan
+from tests.table.rig import ONE_OF_EACH, plan
 
 posix = pytest.mark.skipif(os.name == "nt", reason="needs the signals of POSIX")
 
@@ -259,10 +259,11 @@ def test_a_bot_that_fails_says_one_line_and_gives_no_answer(seed: int, caplog: p
 
 
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="memory is read from /proc")
+@pytest.mark.parametrize("preset", ONE_OF_EACH)
 @pytest.mark.parametrize("level", ["random", "steady"])
-def test_the_bot_process_needs_no_more_than_60_mb(tmp_path: Path, level: str, seed: int) -> None:
+def test_the_bot_process_needs_no_more_than_60_mb(tmp_path: Path, level: str, preset: str, seed: int) -> None:
     pool = BotPool(seed)
-    host = hosted(tmp_path, plan(rounds=1, bot=level), seed, lambda: pool)
+    host = hosted(tmp_path, plan(preset=preset, rounds=1, bot=level), seed, lambda: pool)
     play_out(host, host.connect(Seat.P0))
     status = Path(f"/proc/{pool.pid}/status").read_text(encoding="ascii")
     peak = next(int(row.split()[1]) for row in status.splitlines() if row.startswith("VmHWM"))
@@ -270,12 +271,16 @@ def test_the_bot_process_needs_no_more_than_60_mb(tmp_path: Path, level: str, se
     assert peak <= 60 * 1024, f"{peak} kB"
 
 
-def test_whatever_a_seat_is_asked_in_a_round_its_answer_is_legal(pool: BotPool, seed: int) -> None:
-    walks = (random_walk(seed, "mixed", number) for number in range(3))
+@pytest.mark.parametrize("rules", ["mixed", "chaodipi-mixed"])
+@pytest.mark.parametrize("level", ["random", "steady"])
+def test_whatever_a_seat_is_asked_in_a_round_its_answer_is_legal(
+    pool: BotPool, level: str, rules: str, seed: int
+) -> None:
+    walks = (random_walk(seed, rules, number) for number in range(3))
     waiting = [state for walk in walks for state in walk.states if state.to_act]
     for number, state in enumerate(waiting[::7], start=1):
         (seat,) = state.to_act
-        pool.ask(Ask(number, "random", state.view(seat)))
+        pool.ask(Ask(number, level, state.view(seat)))
         ((came, action),) = answers(pool)
         assert came == number
         assert action is not None

@@ -7,7 +7,6 @@ import pytest
 
 from game.rules.actions import Draw, Pass
 from game.rules.cards import Card, bundle
-from game.rules.dagunzi.presets import PRESETS
 from game.rules.seats import Seat
 from game.table.chronicle import Chronicle, ChronicleError, replay
 from game.table.messages import Occupant, SeatInfo
@@ -15,7 +14,7 @@ from game.table.records import Acted, Dealt, Opened, Record, Seated, record_from
 from game.wire import pack, unpack
 from tests.kit.playthrough import play
 from tests.table.matches import played_match, records_of
-from tests.table.rig import dealt, plan
+from tests.table.rig import ONE_OF_EACH, PRESETS, dealt, plan
 
 GONE = SeatInfo("", "", Occupant.STAND_IN, "steady")
 
@@ -34,8 +33,9 @@ def test_replaying_leads_to_where_the_match_was(preset: str, rng: random.Random)
         assert live[-1][1].match.standing.rounds == 3 or live[-1][1].match.winners is not None
 
 
-def test_replaying_tells_the_same(rng: random.Random) -> None:
-    live = list(played_match(rng, "classic", rounds=1))
+@pytest.mark.parametrize("preset", ONE_OF_EACH)
+def test_replaying_tells_the_same(preset: str, rng: random.Random) -> None:
+    live = list(played_match(rng, preset, rounds=1))
     chronicle = live[0][1]
     for record, _, told in live[1:]:
         chronicle, notices = chronicle.after(record)
@@ -114,8 +114,11 @@ def test_a_table_is_abandoned_when_all_who_sat_down_have_left() -> None:
     assert not Chronicle.open(Opened(plan())).abandoned, "bots alone are nobody's leaving"
 
 
-def test_a_deal_is_wanted_at_the_start_and_after_a_round_but_not_after_the_last(rng: random.Random) -> None:
-    live = list(played_match(rng, "classic", rounds=2))
+@pytest.mark.parametrize("preset", ONE_OF_EACH)
+def test_a_deal_is_wanted_at_the_start_and_after_a_round_but_not_after_the_last(
+    preset: str, rng: random.Random
+) -> None:
+    live = list(played_match(rng, preset, rounds=2))
     for (_, before, _), (record, _, _) in pairwise(live):
         if not isinstance(record, Seated):
             assert before.wants_deal == isinstance(record, Dealt)

@@ -13,7 +13,7 @@ from game.table import journal as journals
 from game.table.journal import FORMAT, Damage, JournalWriter, header, parse_journal, read_journal
 from game.table.records import Acted, Opened, Record
 from tests.table.matches import records_of
-from tests.table.rig import plan
+from tests.table.rig import ONE_OF_EACH, plan
 
 FEW = 14
 
@@ -32,14 +32,15 @@ def written(path: Path, records: tuple[Record, ...]) -> bytes:
     return path.read_bytes()
 
 
-@pytest.fixture
-def few(seed: int) -> tuple[Record, ...]:
-    """The first records of a match."""
-    return records_of(seed)[:FEW]
+@pytest.fixture(params=ONE_OF_EACH)
+def few(request: pytest.FixtureRequest, seed: int) -> tuple[Record, ...]:
+    """The first records of a match, of each game in turn."""
+    return records_of(seed, request.param)[:FEW]
 
 
-def test_what_was_appended_is_read(path: Path, seed: int) -> None:
-    records = records_of(seed, "dalian", 2)
+@pytest.mark.parametrize("preset", ["dalian", "chaodipi"])
+def test_what_was_appended_is_read(preset: str, path: Path, seed: int) -> None:
+    records = records_of(seed, preset, 2)
     data = written(path, records)
     journal = read_journal(path)
     assert journal.records == records

@@ -15,6 +15,7 @@ from game.table.records import Acted
 from game.table.store import MatchStore
 from game.wire import action_to_plain
 from tests.table.hosting import LIMIT, eventually
+from tests.table.rig import ONE_OF_EACH
 
 _MOST_STEPS = 600
 """About as many as two rounds have."""
@@ -40,11 +41,21 @@ class Life:
         return max((int(line.split()[1]) for line in self.lines if line.startswith("step ")), default=0)
 
 
-def live(project: Path, folder: Path, lines: int | None, bots: str = "inline", seed: int = 0) -> Life:
+@dataclass(frozen=True)
+class Program:
+    """What is started: where the project lies, where the journal is to lie, what is played, and where bots think."""
+
+    project: Path
+    folder: Path
+    preset: str = "classic"
+    bots: str = "inline"
+
+
+def live(program: Program, lines: int | None, seed: int = 0) -> Life:
     """Let the program run until it has said so many lines (None: to its end), and kill it."""
     process = subprocess.Popen(
-        [sys.executable, "-m", "tests.table.doomed", str(folder), bots, str(seed)],
-        cwd=project,
+        [sys.executable, "-m", "tests.table.doomed", str(program.folder), program.preset, program.bots, str(seed)],
+        cwd=program.project,
         stdout=subprocess.PIPE,
         text=True,
     )
@@ -82,7 +93,7 @@ def check(folder: Path, lives: list[Life], length: int) -> int:
     """Everything said in the last life stands in the journal; gives its length."""
     journal = read_journal(journal_in(folder))
     assert journal.damage in (None, Damage.TORN)
-    assert len(journal.records) >= length + lives[-1].steps, "no step that was told is missing"
+    assert len(journal.records) >= max(length, lives[-1].steps + 1), "no step that was told is missing"
     done, said = acted(folder), [word for life in lives for word in life.acknowledged]
     rest = iter(done)
     assert all(word in rest for word in said), "each in its order, none twice"
@@ -91,14 +102,14 @@ def check(folder: Path, lives: list[Life], length: int) -> int:
     return len(journal.records)
 
 
-def killed_again_and_again(project: Path, folder: Path, kills: int, rng: random.Random) -> None:
+def killed_again_and_again(program: Program, kills: int, rng: random.Random) -> None:
     lives: list[Life] = []
-    length = 1
+    folder, length = program.folder, 1
     for _ in range(kills):
-        lives.append(live(project, folder, rng.randrange(1, _MOST_STEPS // kills), seed=rng.randrange(1000)))
+        lives.append(live(program, rng.randrange(1, _MOST_STEPS // kills), rng.randrange(1000)))
         length = check(folder, lives, length)
     while not lives[-1].over:
-        lives.append(live(project, folder, None, seed=rng.randrange(1000)))
+        lives.append(live(program, None, rng.randrange(1000)))
         length = check(folder, lives, length)
     chronicle, _ = replay(read_journal(journal_in(folder)).records)
     assert chronicle is not None
@@ -106,22 +117,26 @@ def killed_again_and_again(project: Path, folder: Path, kills: int, rng: random.
     assert MatchStore(folder).waiting() == [], "it was filed"
 
 
+@pytest.mark.parametrize("preset", ONE_OF_EACH)
 @pytest.mark.parametrize("kills", [3, pytest.param(20, marks=pytest.mark.slow)])
 def test_nothing_acknowledged_is_lost_however_often_the_program_is_killed(
-    kills: int, project: Path, tmp_path: Path, rng: random.Random
+    kills: int, preset: str, project: Path, tmp_path: Path, rng: random.Random
 ) -> None:
-    killed_again_and_again(project, tmp_path, kills, rng)
+    killed_again_and_again(Program(project, tmp_path, preset), kills, rng)
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("preset", ONE_OF_EACH)
 @pytest.mark.parametrize("number", range(20))
-def test_matches_killed_at_twenty_times_five_moments(number: int, project: Path, tmp_path: Path, seed: int) -> None:
-    killed_again_and_again(project, tmp_path, 5, random.Random(f"{seed} {number}"))
+def test_matches_killed_at_twenty_times_five_moments(
+    number: int, preset: str, project: Path, tmp_path: Path, seed: int
+) -> None:
+    killed_again_and_again(Program(project, tmp_path, preset), 5, random.Random(f"{seed} {number}"))
 
 
 @pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="processes are looked up in /proc")
 def test_when_the_program_is_killed_its_bots_end_too(project: Path, tmp_path: Path) -> None:
-    life = live(project, tmp_path, 40, "process")
+    life = live(Program(project, tmp_path, bots="process"), 40)
     (pid,) = (line.split()[1] for line in life.lines if line.startswith("bots "))
     eventually(lambda: not is_a_bot_process(pid))
 

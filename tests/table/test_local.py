@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from game.rules.actions import Action
-from game.rules.dagunzi.presets import PRESETS
+from game.rules.cards import Rank
 from game.rules.match import MatchPlan
-from game.rules.seats import SEATS, Seat
+from game.rules.seats import SEATS, Seat, Team
 from game.table.botpool import BotPool
 from game.table.chronicle import replay
 from game.table.desk import Desk, Order, Persona, plan_of
@@ -19,7 +19,7 @@ from game.table.messages import Act, Closed, CloseReason, Leave, Moment, Nak, Re
 from game.table.plan import TablePlan
 from game.table.store import MatchStore
 from tests.table.hosting import eventually, hosted, play_out, steps, surroundings
-from tests.table.rig import PACE, passive, plan
+from tests.table.rig import ONE_OF_EACH, PACE, PRESETS, passive, plan
 
 P0, P1, P2, P3 = SEATS
 
@@ -71,8 +71,8 @@ class Player:
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_a_whole_pot_between_bots(preset: str, tmp_path: Path, seed: int) -> None:
-    """From the first card to the end of the pot; the journal is filed and leads to the same standing."""
+def test_a_whole_match_between_bots(preset: str, tmp_path: Path, seed: int) -> None:
+    """From the first card until it is won; the journal is filed and leads to the same standing."""
     host = hosted(tmp_path, plan(preset=preset), seed)
     line = host.connect(P2)
     came = play_out(host, line)
@@ -91,8 +91,22 @@ def test_a_whole_pot_between_bots(preset: str, tmp_path: Path, seed: int) -> Non
     assert chronicle.match.standing == standing
 
 
-def test_a_person_and_three_bots_play_some_rounds(tmp_path: Path, seed: int) -> None:
-    host = hosted(tmp_path, plan([P0], rounds=2), seed)
+@pytest.mark.parametrize("number", [0, *(pytest.param(number, marks=pytest.mark.slow) for number in range(1, 10))])
+def test_steady_bots_play_chaodipi_from_two_past_the_ace(number: int, tmp_path: Path, seed: int) -> None:
+    host = hosted(tmp_path, plan(preset="chaodipi", bot="steady"), seed + number)
+    came = play_out(host, host.connect(P1))
+    host.close()
+    results = [message.info.settlement for message in came if isinstance(message, Update) and message.info.settlement]
+    standing = host.table.chronicle.match.standing
+    assert host.table.chronicle.plan.begin().standing.levels == (Rank.TWO, Rank.TWO)
+    assert sorted(standing.won) == [0, 1]
+    gained = [sum(result.gained[team] for result in results) for team in Team]
+    assert [level - Rank.TWO + 13 * won for level, won in zip(standing.levels, standing.won, strict=True)] == gained
+
+
+@pytest.mark.parametrize("preset", ONE_OF_EACH)
+def test_a_person_and_three_bots_play_some_rounds(preset: str, tmp_path: Path, seed: int) -> None:
+    host = hosted(tmp_path, plan([P0], preset=preset, rounds=2), seed)
     player = Player(host.connect(P0))
     player.until(lambda: bool(player.came) and player.update.info.moment is Moment.MATCH_OVER)
     assert not [message for message in player.came if isinstance(message, Nak) and message.refusal]
@@ -100,8 +114,9 @@ def test_a_person_and_three_bots_play_some_rounds(tmp_path: Path, seed: int) -> 
     assert len(filed(tmp_path)) == 1
 
 
-def test_bots_in_a_process_of_their_own_play_a_round(tmp_path: Path, seed: int) -> None:
-    host = hosted(tmp_path, plan([P0], rounds=1, bot="steady"), seed, lambda: BotPool(seed))
+@pytest.mark.parametrize("preset", ONE_OF_EACH)
+def test_bots_in_a_process_of_their_own_play_a_round(preset: str, tmp_path: Path, seed: int) -> None:
+    host = hosted(tmp_path, plan([P0], preset=preset, rounds=1, bot="steady"), seed, lambda: BotPool(seed))
     player = Player(host.connect(P0))
     player.until(lambda: host.table.chronicle.match.over)
     host.close()
@@ -118,8 +133,9 @@ def played_a_while(folder: Path, seed: int, chosen: TablePlan, count: int = 200)
     return host
 
 
-def test_a_match_that_is_left_goes_on_where_it_was(tmp_path: Path, seed: int) -> None:
-    host = played_a_while(tmp_path, seed, plan([P0], rounds=1))
+@pytest.mark.parametrize("preset", ONE_OF_EACH)
+def test_a_match_that_is_left_goes_on_where_it_was(preset: str, tmp_path: Path, seed: int) -> None:
+    host = played_a_while(tmp_path, seed, plan([P0], preset=preset, rounds=1), 140)
     before = host.table.chronicle
     host.close()
     host.close()

@@ -14,7 +14,7 @@ from game.table.desk import Order, Persona, plan_of
 from game.table.messages import Occupant, SeatInfo
 from game.table.names import LONGEST, fit_name
 from game.table.plan import NO_WAIT, Pace
-from tests.table.rig import plan
+from tests.table.rig import ONE_OF_EACH, plan
 
 BAD_PACES: dict[str, dict[str, Any]] = {
     "a negative card": {"deal": -0.1},
@@ -59,15 +59,24 @@ def test_a_plan_is_what_can_be_played(spoilt: dict[str, Any]) -> None:
         replace(plan(), **spoilt)
 
 
-@pytest.mark.parametrize("preset", ["", *GAMES["dagunzi"].presets])
-def test_every_preset_and_none_can_be_agreed(preset: str) -> None:
-    assert replace(plan(), preset=preset).game.name == "dagunzi"
+@pytest.mark.parametrize(
+    ("game", "preset"), [(game.name, preset) for game in GAMES.values() for preset in game.presets]
+)
+def test_every_preset_and_none_can_be_agreed(game: str, preset: str) -> None:
+    assert plan(preset=preset).game.name == game
+    assert replace(plan(preset=preset), preset="").game.name == game
 
 
-def test_every_level_of_the_game_can_be_started_from() -> None:
-    for level in GAMES["dagunzi"].levels:
-        match = replace(plan(), match=MatchPlan(3, level)).begin()
+@pytest.mark.parametrize("preset", ONE_OF_EACH)
+def test_every_level_of_the_game_can_be_started_from(preset: str) -> None:
+    for level in plan(preset=preset).game.levels:
+        match = replace(plan(preset=preset), match=MatchPlan(3, level)).begin()
         assert match.standing.levels == (level, level)
+
+
+def test_a_preset_of_another_game_cannot_be_agreed() -> None:
+    with pytest.raises(ValueError, match="chaodipi has no preset 'classic'"):
+        replace(plan(preset="chaodipi"), preset="classic")
 
 
 def test_the_humans_are_those_in_the_seats() -> None:

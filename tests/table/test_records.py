@@ -19,6 +19,7 @@ from tests.table.rig import PACE, dealt, plan
 RECORDS: list[Record] = [
     Opened(plan()),
     Opened(plan([Seat.P2], PACE, "online", rounds=12, turn_seconds=30)),
+    Opened(plan([Seat.P3], PACE, "chaodipi", rounds=2)),
     Opened(plan([Seat.P0], Pace(0.125, (0.25, 0.5), (0, 0), 60))),
     dealt(),
     Dealt(dealt().deck[::-1], Seat.P3),
@@ -26,8 +27,12 @@ RECORDS: list[Record] = [
     Acted(Seat.P0, show("LJ*3", "H")),
     Acted(Seat.P3, play("S9*3")),
     Acted(Seat.P1, give_back("")),
+    Acted(Seat.P2, show("BJ*2")),
     Seated(Seat.P2, SeatInfo("老王", "ox", Occupant.STAND_IN, "steady"), left=True),
     Seated(Seat.P2, SeatInfo("Ann", "", Occupant.HUMAN)),
+    Opened(plan([Seat.P2]), ("", "", "ab" * 32, "")),
+    Acted(Seat.P3, play("S9*3"), 2**53),
+    Seated(Seat.P2, SeatInfo("Ann", "", Occupant.HUMAN), owner="ab" * 32),
 ]
 
 
@@ -68,6 +73,8 @@ BAD: dict[str, Plain] = {
     "a plan of an unknown game": opened(options=["bridge", {}]),
     "a plan whose options are wrong": opened(options=["dagunzi", {"pots": -1}]),
     "a plan whose options have more": opened(options=["dagunzi", {"doubling": True}]),
+    "a plan with another game's options": opened(options=["chaodipi", {"pots": 1}]),
+    "a plan with options of another game than its preset": opened(options=["chaodipi", {}]),
     "a plan with a negative pace": opened(pace={"deal": -1.0}),
     "a plan with a pace of NaN": opened(pace={"deal": float("nan")}),
     "a plan with an unknown pause": opened(pace={"deal": 0.1, "lunch": 1.0}),
@@ -83,6 +90,14 @@ BAD: dict[str, Plain] = {
     "a seat of an unknown kind": seated(occupant="ghost"),
     "a seat with something more": seated(token="x"),
     "a seat that left by number": ["seat", 0, seated()[2], 1],
+    "a seat with an owner of ten thousand letters": [*seated(), "x" * 10_000],
+    "a seat with two owners": [*seated(), "a", "b"],
+    "an act with a number below 1": ["act", 0, ["pass", {}], 0],
+    "an act with a number that is too large": ["act", 0, ["pass", {}], 2**53 + 1],
+    "an act with true for a number": ["act", 0, ["pass", {}], True],
+    "an act with two numbers": ["act", 0, ["pass", {}], 1, 2],
+    "a plan with three owners": [*opened(), ["", "", ""]],
+    "a plan with an owner of ten thousand letters": [*opened(), ["", "", "", "x" * 10_000]],
 }
 
 

@@ -16,7 +16,7 @@ from game.table.lock import Lock
 from game.table.records import Opened, Record
 from game.table.store import MatchStore, OpenMatch
 from tests.table.matches import records_of
-from tests.table.rig import dealt, plan
+from tests.table.rig import ONE_OF_EACH, dealt, plan
 
 FEW = 30
 
@@ -44,9 +44,10 @@ def left(store: MatchStore, records: tuple[Record, ...]) -> Path:
     return match.writer.path
 
 
-@pytest.fixture
-def few(seed: int) -> tuple[Record, ...]:
-    return records_of(seed)[:FEW]
+@pytest.fixture(params=ONE_OF_EACH)
+def few(request: pytest.FixtureRequest, seed: int) -> tuple[Record, ...]:
+    """The first records of a match, of each game in turn."""
+    return records_of(seed, request.param)[:FEW]
 
 
 def test_a_match_begins_with_its_plan_on_disk(store: MatchStore) -> None:

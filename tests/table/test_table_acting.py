@@ -112,6 +112,15 @@ def test_an_action_on_an_older_turn_is_stale() -> None:
     assert isinstance(rig.act(P0, a_card(rig)), Ack)
 
 
+def test_while_cards_are_dealt_a_declaration_on_an_older_view_is_not_stale() -> None:
+    rig = Rig(plan([P0], PACE), dealt({P0: "BJ"}))
+    rig.until(lambda: bool(rig.round.cards.hands[P0]))
+    seq = rig.seq
+    rig.wait(0.5)
+    assert rig.seq > seq
+    assert isinstance(rig.act(P0, show("BJ"), seq=seq), Ack)
+
+
 def test_in_the_closing_round_a_pass_meant_for_the_draw_is_stale() -> None:
     rig = Rig(plan([P0]), dealt({P0: "...H7"}), mid_pot("7"))
     rig.until_stage("closing")
@@ -255,4 +264,4 @@ def test_a_declaration_by_a_client_is_a_record_like_any_other() -> None:
     rig = Rig(plan([P0], PACE), dealt({P0: "BJ"}))
     rig.until(lambda: bool(rig.round.cards.hands[P0]))
     rig.act(P0, show("BJ"))
-    assert Acted(P0, Declare(show("BJ").cards)) in rig.journal
+    assert Acted(P0, Declare(show("BJ").cards), act_id=1) in rig.journal

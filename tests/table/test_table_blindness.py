@@ -1,7 +1,6 @@
 """The leak law at the table: what a viewer is told, to the byte, and when, hangs on nothing that he may not see."""
 
 import random
-from dataclasses import replace
 
 import pytest
 
@@ -12,31 +11,13 @@ from game.rules.events import Viewer
 from game.rules.match import Standing
 from game.rules.seats import SEATS
 from game.rules.view import SeatView
-from game.table.messages import Update
 from game.table.records import Dealt
-from game.wire import Plain, event_to_plain, pack, to_plain, view_to_plain
 from tests.kit.notation import cards, in_order
 from tests.table.rig import PACE, Rig, mid_pot, plan
+from tests.table.spying import VIEWERS, told
 
 P0, P1, P2, P3 = SEATS
 KITTY = in_order("S3 H6 C8 H8 D4 C9")
-VIEWERS: tuple[Viewer, ...] = (*SEATS, None)
-
-
-def told(rig: Rig, viewer: Viewer) -> list[tuple[float, bytes]]:
-    """Everything a viewer was told as bytes, and when; without the one number that he may derive (A5.4)."""
-    out: list[tuple[float, bytes]] = []
-    for at, message in zip(rig.times[viewer], rig.told[viewer], strict=True):
-        assert isinstance(message, Update)
-        view = replace(message.view, most=None)
-        plain: Plain = [
-            message.seq,
-            view_to_plain(view),
-            [event_to_plain(event) for event in message.events],
-            to_plain(message.info),
-        ]
-        out.append((round(at, 6), pack(plain)))
-    return out
 
 
 def quiet(view: SeatView) -> Action | None:
