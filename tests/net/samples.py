@@ -1,0 +1,102 @@
+"""One message of every kind and more, as they stand on the wire."""
+
+from game.rules.refusals import Refusal
+from game.rules.seats import SEATS
+from game.table.messages import Denial, Occupant
+from net.messages import (
+    Begin,
+    Chair,
+    Chat,
+    ClientMessage,
+    Closing,
+    Emote,
+    Enter,
+    Hello,
+    HostMessage,
+    Kick,
+    Lock,
+    Out,
+    Person,
+    Ping,
+    Pong,
+    Refused,
+    Resume,
+    Role,
+    RoomView,
+    Said,
+    SeatAck,
+    SeatAct,
+    Seated,
+    SeatLeave,
+    SeatNak,
+    SeatPause,
+    SeatReady,
+    SeatUpdate,
+    SetBot,
+    ShowEmote,
+    Shown,
+    Sit,
+    Stand,
+    State,
+    Swap,
+    TableLine,
+    Tables,
+    Welcome,
+)
+from net.reasons import Reason, Why
+
+P0, P1, P2, P3 = SEATS
+TOKEN = bytes(range(16))
+HUMAN = Chair("Ann", "ox", Occupant.HUMAN, guest=3, ready=True)
+BOT = Chair("Bot", "", Occupant.BOT, "steady")
+
+SAID_BY_CLIENTS: list[ClientMessage] = [
+    Hello(versions=(1,), name="老王", avatar="ox", role=Role.DISPLAY, program="gunzi 1"),
+    Enter(table=1),
+    Resume(token=TOKEN, have=17),
+    Sit(seat=P2),
+    Stand(),
+    SeatReady(on=False),
+    Swap(first=P0, second=P3),
+    SetBot(seat=P1, level="steady"),
+    Kick(guest=4),
+    Lock(on=True),
+    Begin(),
+    SeatAct(act_id=3, seq=170, action=["play", {"cards": ["S9", "S9"]}]),
+    SeatPause(on=True),
+    SeatLeave(for_good=True),
+    Chat(text="快点"),
+    ShowEmote(emote=Emote.HURRY),
+    Ping(number=1),
+    Pong(number=1),
+]
+SAID_BY_HOSTS: list[HostMessage] = [
+    Welcome(version=1, host="Host", guest=3, role=Role.PLAYER),
+    Tables(tables=(TableLine(1, "Table", "dagunzi", "classic", State.LOBBY, 3, 0, locked=False),)),
+    RoomView(
+        table=1,
+        name="Table",
+        state=State.LOBBY,
+        options=["dagunzi", {"pots": 1}],
+        preset="classic",
+        rounds=None,
+        start_level=3,
+        turn_seconds=30,
+        locked=False,
+        keeper=3,
+        chairs=(HUMAN, BOT, BOT, BOT),
+        people=(Person(3, "Ann", Role.PLAYER),),
+    ),
+    Seated(table=1, seat=P0, token=TOKEN, done=0),
+    SeatUpdate(seq=3, base=2, state=b"\x01\x02", pad=bytes(2)),
+    SeatAck(act_id=3),
+    SeatNak(act_id=3, refusal=Refusal.NOT_HELD, denial=None),
+    SeatNak(act_id=4, refusal=None, denial=Denial.STALE),
+    Refused(what="sit", why=Why.SEAT_TAKEN),
+    Said(guest=3, text="快点"),
+    Shown(guest=3, emote=Emote.CHEER),
+    Out(reason=Reason.KICKED, resumable=False),
+    Closing(reason=Reason.HOST_QUIT, resumable=True),
+    Ping(number=1),
+    Pong(number=1),
+]
