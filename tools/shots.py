@@ -23,6 +23,8 @@ from tools.screens import LANGUAGES, SIZES, Studio, all_screens  # noqa: E402  #
 
 _SHEET_WIDTH = 2400
 _COLUMNS = 4
+_LENGTHS = range(200, 16_385)
+"""What a side of a picture may measure."""
 
 
 def shoot(folder: Path, names: list[str], size: tuple[int, int], language: str) -> list[Path]:
@@ -55,8 +57,8 @@ def contact_sheet(paths: list[Path], target: Path) -> None:
 def parse_size(text: str) -> tuple[int, int]:
     """A size written as 800x600."""
     width, _, height = text.partition("x")
-    if not (width.isdecimal() and height.isdecimal()):
-        raise argparse.ArgumentTypeError(f"{text!r} is no size like 800x600")
+    if not all(length.isdecimal() and len(length) < 6 and int(length) in _LENGTHS for length in (width, height)):
+        raise argparse.ArgumentTypeError(f"{text!r} is no size like 800x600, of {_LENGTHS[0]} to {_LENGTHS[-1]}")
     return int(width), int(height)
 
 

@@ -15,7 +15,7 @@ from game.ui.theme import TEXT, Colour
 _LIMIT = 40_000_000
 _AVATAR_GROUND: Colour = (16, 28, 27)
 _AVATAR_SHARE = 0.72
-_DIM = (110, 116, 114)
+_DIM = (140, 146, 144)
 SUITS, RANKS = "SHCD", ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 CARD_CODES = (*(suit + rank for suit in SUITS for rank in RANKS), "LJ", "BJ")
 """The names of the 54 faces, as the notation writes them."""

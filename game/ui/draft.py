@@ -16,7 +16,10 @@ CLOCKS = (0, 15, 30, 60, 120)
 
 
 class Draft:
-    """What the new-game screen shows. `base` is the preset chosen last; single options may differ from it since."""
+    """What the new-game screen shows. `base` is the preset chosen last; single options may differ from it since.
+
+    What was chosen for one game is there again when the player comes back from another.
+    """
 
     def __init__(self, bots: Sequence[str]) -> None:
         self._bots = tuple(bots)
@@ -25,13 +28,19 @@ class Draft:
         self.bots = self._bots[-1] if self._bots else ""
         self.deal = "normal"
         self.clock = 0
-        self.choose_game(next(iter(GAMES)))
+        self._left: dict[str, tuple[Rank, str, GameOptions]] = {}
+        self._take_up(next(iter(GAMES)))
 
     def choose_game(self, name: str) -> None:
-        """Play this game, by its first preset."""
+        """Play this game, as it was left, or by its first preset."""
+        self._left[self.game.name] = (self.start_level, self.base, self.options)
+        self._take_up(name)
+
+    def _take_up(self, name: str) -> None:
         self.game: Game = GAMES[name]
-        self.start_level: Rank = self.game.levels[0]
-        self.choose_preset(next(iter(self.game.presets)))
+        first, options = next(iter(self.game.presets.items()))
+        usual = (self.game.levels[0], first, options)
+        self.start_level, self.base, self.options = self._left.get(name, usual)
 
     def choose_preset(self, name: str) -> None:
         """Take all options from a preset."""

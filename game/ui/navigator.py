@@ -21,8 +21,8 @@ class Navigator(Protocol):
         """Open the settings over what is shown."""
         ...
 
-    def rules(self) -> None:
-        """Open the rulebook over what is shown."""
+    def rules(self, game: str | None = None) -> None:
+        """Open the rulebook over what is shown, at a game's rules; None is the one chosen last."""
         ...
 
     def new_game(self) -> None:

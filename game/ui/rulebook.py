@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.ui.markdown import Block, Heading, parse, plain, spans_of
+from game.words.options import GAMES
 
 FOLDERS = {"zh_CN": "zh", "en": "en"}
 
@@ -22,11 +23,13 @@ class Chapter:
 
 
 def games(folder: Path, language: str) -> list[str]:
-    """The games that have rules in a language."""
+    """The games that have rules in a language, in the order in which they are named anywhere; unnamed ones last."""
     home = folder / FOLDERS[language]
-    return (
-        sorted((path.name for path in home.iterdir() if any(path.glob("*.md"))), reverse=True) if home.is_dir() else []
-    )
+    if not home.is_dir():
+        return []
+    order = {name: index for index, name in enumerate(GAMES)}
+    found = [path.name for path in home.iterdir() if any(path.glob("*.md"))]
+    return sorted(found, key=lambda name: (order.get(name, len(order)), name))
 
 
 def chapters(folder: Path, language: str, game: str) -> list[Chapter]:

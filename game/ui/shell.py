@@ -56,7 +56,8 @@ class Shell:
         self.window.close()
 
     def title(self) -> None:
-        self.scenes.replace(TitleScene(self.kit, self))
+        self.scenes.clear()  # a table that is left lets go of its match, and the title asks what can be continued
+        self.scenes.push(TitleScene(self.kit, self))
         self._tell_notices()
 
     def settings(self) -> None:
@@ -64,10 +65,10 @@ class Shell:
 
         self.scenes.push(SettingsScene(self.kit))
 
-    def rules(self) -> None:
+    def rules(self, game: str | None = None) -> None:
         from game.ui.scenes.rules import RulesScene  # noqa: PLC0415  # the title is there sooner
 
-        self.scenes.push(RulesScene(self.kit))
+        self.scenes.push(RulesScene(self.kit, game or str(self._store.settings.new_game.get("game"))))
 
     def new_game(self) -> None:
         from game.ui.scenes.new_game import NewGameScene  # noqa: PLC0415  # the title is there sooner

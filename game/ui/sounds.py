@@ -5,7 +5,8 @@ from pathlib import Path
 import pygame
 
 NAMES = (
-    "deal", "play", "select", "error", "gun", "trick_won", "score", "win", "lose", "your_turn", "shuffle", "chat",
+    "deal", "play", "select", "error", "gun", "tractor", "throw", "throw_failed", "fry", "trick_won", "score", "win",
+    "lose", "your_turn", "shuffle", "chat",
 )  # fmt: skip
 
 

@@ -14,6 +14,7 @@ BRIEF, LONG = 3.0, 12.0
 _MOST = 3
 _TOP = 64
 _WIDTH = 620
+_PAD = 16
 
 
 @dataclass
@@ -34,6 +35,8 @@ class Toasts:
         self._shown: list[Toast] = []
         self._places: list[Rect] = []
         self.changed = False
+        self.floor: int | None = None
+        """Where the lowest message ends, in pixels; None: they begin below the window's upper edge."""
 
     def say(self, words: Words, warning: bool = False, seconds: float = BRIEF) -> None:
         """Show a message; one that shows already stays longer instead of appearing twice."""
@@ -70,22 +73,26 @@ class Toasts:
     def draw(self, surface: Surface, metrics: Metrics) -> list[Rect]:
         """Draw all messages and return where."""
         self.changed = False
+        blocks = [self._block(metrics, toast) for toast in self._shown]
+        gap, high = metrics.px(8), metrics.px(16)
+        whole = sum(block.get_height() + high + gap for block in blocks) - gap
+        top = metrics.px(_TOP) if self.floor is None else max(0, self.floor - whole)
         self._places = []
-        top = metrics.px(_TOP)
-        for toast in self._shown:
-            place = self._draw_one(surface, metrics, toast, top)
+        for toast, block in zip(self._shown, blocks, strict=True):
+            place = Rect(0, top, block.get_width() + 2 * metrics.px(_PAD), block.get_height() + high)
+            place.centerx = metrics.width // 2
+            self._draw_one(surface, metrics, toast, (block, place))
             self._places.append(place)
-            top = place.bottom + metrics.px(8)
+            top = place.bottom + gap
         return list(self._places)
 
-    def _draw_one(self, surface: Surface, metrics: Metrics, toast: Toast, top: int) -> Rect:
-        pad = metrics.px(16)
-        width = min(metrics.px(_WIDTH), metrics.width - 4 * pad)
-        block = self._text.block(say(toast.words), width, BODY, TEXT)
-        place = Rect(0, top, block.get_width() + 2 * pad, block.get_height() + metrics.px(16))
-        place.centerx = metrics.width // 2
+    def _block(self, metrics: Metrics, toast: Toast) -> Surface:
+        width = min(metrics.px(_WIDTH), metrics.width - 4 * metrics.px(_PAD))
+        return self._text.block(say(toast.words), width, BODY, TEXT)
+
+    def _draw_one(self, surface: Surface, metrics: Metrics, toast: Toast, lying: tuple[Surface, Rect]) -> None:
+        block, place = lying
         edge: Colour = WARNING if toast.warning else GOLD
         fill: Colour = (*(SEAL_DARK if toast.warning else LACQUER)[:3], 242)
         surface.blit(self._shapes.box(place.size, Box(metrics.px(RADIUS_BUTTON), fill, border=edge)), place)
-        surface.blit(block, (place.x + pad, place.y + metrics.px(8) - self._text.rise()))
-        return place
+        surface.blit(block, (place.x + metrics.px(_PAD), place.y + metrics.px(8) - self._text.rise()))

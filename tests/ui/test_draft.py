@@ -55,6 +55,32 @@ def test_recall_through_json() -> None:
     assert again.finished() == draft.finished()
 
 
+def test_each_game_is_found_as_it_was_left() -> None:
+    draft = Draft(BOTS)
+    draft.choose_preset("dalian")
+    draft.set_option("titles", "on")
+    draft.start_level = Rank.SEVEN
+    draft.choose_game("chaodipi")
+    assert (draft.start_level, draft.preset) == (Rank.TWO, "chaodipi")
+    draft.set_option("level_table", "std40")
+    draft.choose_game("dagunzi")
+    assert (draft.start_level, draft.base, draft.option("titles")) == (Rank.SEVEN, "dalian", "on")
+    draft.choose_game("chaodipi")
+    assert (draft.option("level_table"), draft.preset) == ("std40", "")
+
+
+def test_the_other_game_is_recalled() -> None:
+    draft = Draft(BOTS)
+    draft.choose_game("chaodipi")
+    draft.set_option("must_play", "5,10,K")
+    draft.set_option("cycles", "2")
+    draft.start_level = Rank.ACE
+    again = Draft(BOTS)
+    again.recall(json.loads(json.dumps(draft.table())))
+    assert again.finished() == draft.finished()
+    assert again.finished().options.game == "chaodipi"
+
+
 def test_no_bots() -> None:
     assert Draft(()).finished().bots == ""
 

@@ -9,6 +9,7 @@ from pygame.event import Event
 from game.rules.cards import Rank
 from game.rules.games import GAMES
 from game.rules.match import MatchPlan
+from game.rules.options import option_specs
 from game.ui.dialog import Answer, Dialog
 from game.ui.input import Action
 from game.ui.scene import Scene
@@ -18,7 +19,9 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
+from game.ui.widgets.choice import Choice
 from game.ui.widgets.label import Label
+from game.ui.widgets.pick import Pick
 from game.words import current_language, tr
 from tests.ui.audit import faults
 from tests.ui.conftest import OpenStudio
@@ -215,13 +218,13 @@ def test_start_at_once_takes_the_usual_game(studio: Studio) -> None:
 
 def test_a_preset_is_picked_and_changed(studio: Studio) -> None:
     scene = new_game(studio)
-    press_keys(
-        studio, pygame.K_TAB, pygame.K_TAB, pygame.K_UP, pygame.K_UP, pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN
-    )
-    scene.draft.choose_preset("dalian")
+    picks = [widget for widget in scene.focusables() if isinstance(widget, Pick)]
+    scene.set_focus(picks[0])
+    press_keys(studio, pygame.K_DOWN, pygame.K_RETURN)
+    assert scene.draft.base == "dalian"
     scene.draft.set_option("following", "strict")
     scene.refresh()
-    assert "Dalian, changed  ·  To the end  ·  from 3" in texts(scene)
+    assert "Da Gunzi  ·  Dalian, changed  ·  To the end  ·  from 3" in texts(scene)
     tap(studio, scene.start)
     assert studio.started[0].preset == ""
     assert studio.started[0].options.texts()["following"] == "strict"
@@ -235,7 +238,7 @@ def test_the_choice_is_remembered(studio: Studio) -> None:
     tap(studio, scene.start)
     again = new_game(studio)
     assert (again.draft.length, again.draft.rounds, again.draft.preset) == ("rounds", 6, "online")
-    assert "Online  ·  6 rounds  ·  from 3" in texts(again)
+    assert "Da Gunzi  ·  Online  ·  6 rounds  ·  from 3" in texts(again)
 
 
 def test_every_game_can_be_chosen(studio: Studio) -> None:
@@ -244,6 +247,38 @@ def test_every_game_can_be_chosen(studio: Studio) -> None:
         scene.choose_game(name)
         studio.settle(1)
         assert (scene.draft.finished().options.game, faults(scene)) == (name, [])
+
+
+def test_the_game_is_chosen_by_keys_and_remembered(studio: Studio) -> None:
+    scene = new_game(studio)
+    game = next(widget for widget in scene.focusables() if isinstance(widget, Choice))
+    scene.set_focus(game)
+    press_keys(studio, pygame.K_RIGHT)
+    assert scene.focus is game
+    assert "Chao Dipi  ·  Usual  ·  To the end  ·  from 2" in texts(scene)
+    tap(studio, scene.start)
+    assert studio.started[0].options.game == "chaodipi"
+    assert studio.started[0].plan == MatchPlan(None, Rank.TWO)
+    again = new_game(studio)
+    assert again.draft.game.name == "chaodipi"
+    studio.open("title")
+    press_keys(studio, pygame.K_F1)
+    assert isinstance(studio.scene, RulesScene)
+    assert studio.scene.game == "chaodipi"
+
+
+def test_every_option_of_every_game_can_be_changed(studio: Studio) -> None:
+    for name, game in GAMES.items():
+        scene = new_game(studio)
+        scene.choose_game(name)
+        for preset, options in game.presets.items():
+            for spec in option_specs(type(options)).values():
+                for value in spec.values:
+                    scene.draft.choose_preset(preset)
+                    scene.draft.set_option(spec.name, value)
+                    scene.refresh()
+                    changed = scene.draft.differs(spec.name)
+                    assert changed == (value != options.texts()[spec.name])
 
 
 def test_the_number_of_rounds_shows_where_it_counts(studio: Studio) -> None:
@@ -258,7 +293,8 @@ def test_every_control_of_the_new_game_screen_works_by_keys(studio: Studio) -> N
     scene = new_game(studio)
     before = scene.draft.table()
     for widget in scene.focusables():
-        if widget is not scene.start and widget is not scene.back:
+        stays = widget in scene.focusables()
+        if stays and widget is not scene.start and widget is not scene.back:
             scene.set_focus(widget)
             for action in (Action.RIGHT, Action.SELECT, Action.LEFT, Action.SELECT):
                 widget.act(action)

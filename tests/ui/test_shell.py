@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -72,6 +73,17 @@ def test_a_table_takes_the_place_of_all_and_is_left_at_the_end(store: SettingsSt
     shell.loop.run()
     shell.close()
     assert tables[0].left
+
+
+def test_the_title_asks_what_can_be_continued_when_the_table_has_been_left(store: SettingsStore) -> None:
+    tables: list[Table] = []
+    asked: list[bool] = []
+    ports = replace(make_ports(tables), under_way=lambda: asked.append(tables[0].left))
+    shell = Shell(store, ports, open_window(store.settings), FramePacer())
+    shell.start(Draft(("steady",)).finished())
+    shell.title()
+    shell.close()
+    assert asked == [True]
 
 
 def test_run_opens_and_closes(store: SettingsStore, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from zlib import crc32
 import numpy as np
 import soundfile  # pyright: ignore[reportMissingTypeStubs]  # it has none
 
-from tools.assets.instruments import PITCHES, RATE, Wave, band, decay, gong, knock, mix, pluck, slide, snap
+from tools.assets.instruments import PITCHES, RATE, Wave, band, decay, gong, knock, mix, pluck, slide, snap, ticks
 
 PEAK = 0.7
 _LOUD, _NORMAL, _SOFT, _SUBTLE = -16.0, -19.0, -22.0, -29.0
@@ -54,6 +54,25 @@ def _gun(noise: Wave) -> Wave:
     return mix([*rolls, (0.17, gong(587, 1.3, noise))])
 
 
+def _tractor(noise: Wave) -> Wave:
+    wheels = [(0.085 * turn, 1.3 * snap(noise[4000 * turn :], 0.12)) for turn in range(4)]
+    return mix([*wheels, (0.0, 0.5 * _strings("D3 D3 G3 G3", 0.085, 0.5)), (0.34, gong(392, 0.9, noise))])
+
+
+def _throw(noise: Wave) -> Wave:
+    fan = [(0.028 * card, (0.5 + 0.1 * card) * snap(noise[3000 * card :], 0.1)) for card in range(7)]
+    return mix([(0.0, 0.8 * slide(noise, 0.3)), (0.06, mix(fan)), (0.26, _strings("A4 D5 A5", 0.03, 0.7))])
+
+
+def _throw_failed(noise: Wave) -> Wave:
+    return mix([(0.0, 1.4 * snap(noise, 0.13)), (0.02, gong(247, 0.9, noise)), (0.1, _strings("E4 D4 B3", 0.13, 0.6))])
+
+
+def _fry(noise: Wave) -> Wave:
+    hiss = band(noise[: len(ticks(0.7))], 2500, 9000) * decay(ticks(0.7), 0.05, 0.22)
+    return mix([(0.0, 0.35 * hiss), (0.0, gong(784, 0.5, noise)), (0.16, gong(587, 1.0, noise))])
+
+
 def _trick_won(noise: Wave) -> Wave:
     return mix([(0.0, 0.5 * slide(noise, 0.22)), (0.08, _strings("D5 G5 A5", 0.07, 0.6))])
 
@@ -84,12 +103,16 @@ EFFECTS = {
     "chat": Effect(_chat, _SOFT),
     "deal": Effect(_deal, _SUBTLE),
     "error": Effect(_error, _NORMAL),
+    "fry": Effect(_fry, _LOUD),
     "gun": Effect(_gun, _LOUD),
     "lose": Effect(_lose, _NORMAL),
     "play": Effect(lambda noise: snap(noise, 0.13), _SOFT),
     "score": Effect(_score, _SOFT),
     "select": Effect(_select, _SUBTLE),
     "shuffle": Effect(_shuffle, _SOFT),
+    "throw": Effect(_throw, _NORMAL),
+    "throw_failed": Effect(_throw_failed, _NORMAL),
+    "tractor": Effect(_tractor, _LOUD),
     "trick_won": Effect(_trick_won, _NORMAL),
     "win": Effect(_win, _LOUD),
     "your_turn": Effect(_your_turn, _NORMAL),

@@ -70,6 +70,14 @@ def rules_tribute(studio: Studio) -> None:
     scene.act(Action.PAGE_DOWN)
 
 
+@screen("rules-chaodipi")
+def rules_chaodipi(studio: Studio) -> None:
+    """The other game's rules, a chapter with lists and tables."""
+    scene = RulesScene(studio.kit, "chaodipi")
+    studio.scenes.push(scene)
+    scene.open_chapter(3)
+
+
 @screen("new-game")
 def new_game(studio: Studio) -> None:
     """As it comes up."""
@@ -82,6 +90,27 @@ def new_game_options(studio: Studio) -> None:
     scene = NewGameScene(studio.kit, studio.shell)
     studio.scenes.push(scene)
     scene.draft.set_option("score_table", "large")
+    scene.refresh()
+    scene.scroll.scroll_to(scene.scroll.limit)
+
+
+@screen("new-game-chaodipi")
+def new_game_chaodipi(studio: Studio) -> None:
+    """Another game is chosen, its options changed."""
+    scene = NewGameScene(studio.kit, studio.shell)
+    studio.scenes.push(scene)
+    scene.choose_game("chaodipi")
+    scene.draft.set_option("fry_after_flip", "true")
+    scene.refresh()
+
+
+@screen("new-game-chaodipi-options")
+def new_game_chaodipi_options(studio: Studio) -> None:
+    """Scrolled to the end, must-play levels chosen."""
+    scene = NewGameScene(studio.kit, studio.shell)
+    studio.scenes.push(scene)
+    scene.choose_game("chaodipi")
+    scene.draft.set_option("must_play", "5,10,K")
     scene.refresh()
     scene.scroll.scroll_to(scene.scroll.limit)
 

@@ -14,6 +14,8 @@ from game.rules.refusals import RefusedError
 from game.rules.round import Round
 from game.rules.seats import Seat
 from game.rules.settlement import Settlement
+from game.rules.shapes import group_of
+from game.rules.view import SeatView
 from game.table.messages import (
     Ack,
     Act,
@@ -32,13 +34,15 @@ from game.table.messages import (
     TableMessage,
     Update,
 )
-from game.ui.table.asks import read_ask
+from game.ui.table.asks import Ask, read_ask
+from game.ui.table.grouping import parts_of
 from game.ui.table.hinting import cheapest
 
+_FIRST = next(iter(GAMES.values()))
+"""The game that is pretended unless another is named."""
 _BOLD = 0.4
 """How often a pretended player follows with his strongest cards."""
 
-GAME = GAMES["dagunzi"]
 PEOPLE = (
     SeatInfo("小林", "dragon-face", Occupant.HUMAN),
     SeatInfo("星海", "panda", Occupant.BOT, "steady"),
@@ -51,7 +55,7 @@ PEOPLE = (
 class Start:
     """What a pretended match begins from."""
 
-    preset: str = "classic"
+    preset: str = next(iter(_FIRST.presets))
     levels: tuple[Rank, Rank] = (Rank.THREE, Rank.THREE)
     banker: Seat | None = None
     tribute: int = 0
@@ -60,6 +64,8 @@ class Start:
     plan: MatchPlan = field(default_factory=MatchPlan)
     deck: Cards | None = None
     drawer: Seat = Seat.P0
+    game: str = _FIRST.name
+    redeals: int = 0
 
 
 class PretendTable:
@@ -85,9 +91,11 @@ class PretendTable:
             self.start.tribute,
             points=(12, -12, 12, -12),
             rounds=self.start.played,
+            redeals=self.start.redeals,
         )
-        options = GAME.presets[self.start.preset]
-        self.match = replace(Match.begin(GAME, options, self.start.plan), standing=standing)
+        self.game = GAMES[self.start.game]
+        options = self.game.presets[self.start.preset]
+        self.match = replace(Match.begin(self.game, options, self.start.plan), standing=standing)
         self.settlement: Settlement | None = None
         self.round = self._deal(self.start.deck)
 
@@ -148,7 +156,7 @@ class PretendTable:
         """Let something happen; `aloud` tells the screen. Raises RefusedError."""
         self.round, notices = self.round.apply(seat, action)
         if self.round.over and self.round.settles:
-            self.settlement = GAME.settle(self.round)
+            self.settlement = self.game.settle(self.round)
             self.match = self.match.after(self.settlement)
         if aloud:
             self.tell(notices)
@@ -174,9 +182,9 @@ class PretendTable:
         return self
 
     def _draw(self, aloud: bool) -> None:
-        drawn = len(self.round.cards.stock)
+        drawn = sum(map(len, self.round.cards.hands))
         self.do(None, Draw(), aloud=aloud)
-        drawer = self.round.board.setup.first_drawer.plus(len(GAME.pack) - 6 - drawn)
+        drawer = self.round.board.setup.first_drawer.plus(drawn)
         if self.round.phase.deals and drawer is not Seat.P0 and self.rng.random() < self.declare:
             claim = next((action for action in self.round.view(drawer).actions() if isinstance(action, Declare)), None)
             if claim is not None:
@@ -191,7 +199,7 @@ class PretendTable:
         if ask is None or action is None:
             raise RuntimeError(f"{seat!r} has nothing to do in {view.stage.name}")
         if ask.leads:
-            return Play(max(ask.found, key=lambda cards: (len(cards), self.rng.random())))
+            return Play(max(_leads(view, ask), key=lambda cards: (len(cards), self.rng.random())))
         if ask.kind is Play and self.rng.random() < _BOLD:
             ranking = view.board.trump
             return Play(max(ask.found, key=lambda cards: min(map(ranking.height, cards))))
@@ -213,7 +221,14 @@ class PretendTable:
             self.tell()
 
     def _deal(self, deck: Cards | None) -> Round:
-        cards = list(GAME.pack)
+        cards = list(self.game.pack)
         self.rng.shuffle(cards)
         setup: Setup = self.match.setup(self.start.drawer)
-        return GAME.start(self.match.options, setup, tuple(cards) if deck is None else deck)
+        return self.game.start(self.match.options, setup, tuple(cards) if deck is None else deck)
+
+
+def _leads(view: SeatView, ask: Ask) -> list[Cards]:
+    """The leads of one part, no throws."""
+    tractors = [part.cards for part in parts_of(view.hand, view.board.trump) if part.shape.length > 1]
+    legal = [cards for cards in tractors if view.check(Play(cards)) is None]
+    return [cards for cards in ask.found if group_of(cards) is not None] + legal

@@ -38,13 +38,14 @@ def sit_down(studio: Studio, table: PretendTable) -> StillTable:
     return scene
 
 
-def stacked(hands: Sequence[Cards], kitty: Cards, first: Seat = Seat.P0) -> Cards:
+def stacked(hands: Sequence[Cards], kitty: Cards, first: Seat = Seat.P0, decks: int = 3) -> Cards:
     """A deck that deals these cards to P0..P3, and whatever is left over on top of them, and this kitty."""
-    rest = list(without(pack(3), (*kitty, *(card for hand in hands for card in hand))))
+    whole = pack(decks)
+    rest = list(without(whole, (*kitty, *(card for hand in hands for card in hand))))
     rest.sort(key=hash_of)
     full = [[*hand] for hand in hands]
     for hand in full:
-        while len(hand) < 39:
+        while len(hand) < (len(whole) - len(kitty)) // len(SEATS):
             hand.append(rest.pop())
     order = [full[first.plus(turn)] for turn in range(len(SEATS))]
     return tuple(card for round_of_draws in zip(*order, strict=True) for card in round_of_draws) + kitty

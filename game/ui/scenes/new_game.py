@@ -25,6 +25,7 @@ from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.stepper import Stepper
 from game.words import Text, Words, say, tr
 from game.words import options as phrases
+from game.words.phrases import game_words
 
 _LEFT_WIDTH = 236
 _MOST_POTS = 9
@@ -40,8 +41,9 @@ class NewGameScene(PageScene):
         self._go = go
         self.draft = Draft(go.ports.bots)
         self.draft.recall(kit.settings.new_game)
+        self._left = self.root.add(Widget())
+        self._games = self._game_choice() if len(GAMES) > 1 else None
         self._picks: list[Pick] = []
-        self._game: Choice | None = None
         self._panel = self.root.add(Panel())
         self._form = Form()
         self.scroll = self._panel.add(Scroll(self._form))
@@ -70,7 +72,8 @@ class NewGameScene(PageScene):
 
     def _place_left(self, left: Rect) -> None:
         kit = self.kit
-        parts: list[Widget] = [*([self._game] if self._game is not None else []), *self._picks]
+        self._left.place(kit, left)
+        parts = self._left.children
         places = stack(left, [part.natural(kit, left.w)[1] for part in parts], kit.px(10))
         for part, place in zip(parts, places, strict=True):
             part.place(kit, place)
@@ -80,12 +83,9 @@ class NewGameScene(PageScene):
     def _build(self) -> None:
         """Make the widgets of the game that is chosen."""
         draft = self.draft
-        for widget in (*self._picks, *([self._game] if self._game is not None else [])):
-            self.root.remove(widget)
-        if len(GAMES) > 1:
-            items = [Item(name, phrases.GAMES.get(name, name)) for name in GAMES]
-            self._game = self.root.add(Choice(items, lambda: draft.game.name, self.choose_game))
-        self._picks = [self.root.add(self._pick(name)) for name in draft.game.presets]
+        for pick in self._picks:
+            self._left.remove(pick)
+        self._picks = [self._left.add(self._pick(name)) for name in draft.game.presets]
         self._form.clear()
         self._option_rows = {}
         self._add_table_rows()
@@ -93,6 +93,10 @@ class NewGameScene(PageScene):
         for spec in option_specs(type(draft.options)).values():
             self._add_option_row(spec)
         self._mark_rows()
+
+    def _game_choice(self) -> Choice:
+        items = [Item(name, game_words(name)) for name in GAMES]
+        return self._left.add(Choice(items, lambda: self.draft.game.name, self.choose_game))
 
     def _pick(self, name: str) -> Pick:
         phrase = phrases.PRESETS[self.draft.game.name, name]
@@ -172,15 +176,21 @@ class NewGameScene(PageScene):
             row.mark(self.draft.differs(name))
 
     def _summary_words(self) -> str:
+        """The game, where there is more than one, its rules, how long, and from where."""
         draft = self.draft
-        preset: Words = phrases.PRESETS[draft.game.name, draft.base].words
-        if not draft.preset:
-            preset = tr("{preset}, changed", preset=preset)
+        game = [] if self._games is None else [game_words(draft.game.name)]
         length: Words = _LENGTHS[draft.length]
         if draft.length == "rounds":
             length = tr("{count} rounds", count=draft.rounds)
         level = tr("from {level}", level=RANK_TEXT[draft.start_level])
-        return "  ·  ".join(say(words) for words in (preset, length, level))
+        return "  ·  ".join(say(words) for words in (*game, self._preset_words(), length, level))
+
+    def _preset_words(self) -> Words:
+        draft = self.draft
+        preset: Words = phrases.PRESETS[draft.game.name, draft.base].words
+        if not draft.preset:
+            preset = tr("{preset}, changed", preset=preset)
+        return preset
 
     def _bot_help(self) -> str:
         phrase = phrases.BOTS.get(self.draft.bots)

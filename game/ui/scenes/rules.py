@@ -25,11 +25,11 @@ _LIST_WIDTH = 232
 
 
 class RulesScene(PageScene):
-    """Opens at the first chapter of `game`; a change of language keeps the chapter."""
+    """Opens at the first chapter of `game`, or of the first game there is; a change of language keeps the chapter."""
 
-    def __init__(self, kit: Kit, game: str = "dagunzi") -> None:
+    def __init__(self, kit: Kit, game: str = "") -> None:
         super().__init__(kit, tr("Rules"))
-        self._game = game
+        self.game = game
         self._language = ""
         self._chapters: list[Chapter] = []
         self._games: Choice | None = None
@@ -72,16 +72,18 @@ class RulesScene(PageScene):
     def _load(self, language: str) -> None:
         self._language = language
         names = games(rulebook_dir(), language)
+        if self.game not in names:
+            self.game = next(iter(names), "")
         if self._games is None and len(names) > 1:
             items = [Item(name, _name(name)) for name in names]
-            self._games = self.root.add(Choice(items, lambda: self._game, self.open_game))
-        self._chapters = chapters(rulebook_dir(), language, self._game)
+            self._games = self.root.add(Choice(items, lambda: self.game, self.open_game))
+        self._chapters = chapters(rulebook_dir(), language, self.game)
         self._list.set_pages([(chapter.title, "") for chapter in self._chapters])
         self._show(min(self._list.page, max(0, len(self._chapters) - 1)))
 
     def open_game(self, game: Hashable) -> None:
         """Turn to the first chapter of a game."""
-        self._game = str(game)
+        self.game = str(game)
         self._list.page = 0
         self._list_scroll.offset = 0
         self._load(self._language)

@@ -14,7 +14,8 @@ from game.ui.widgets.button import Button, Style
 from game.ui.widgets.choice import Choice, Item
 from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Picture
-from game.words import LANGUAGES, current_language, tr
+from game.words import LANGUAGES, current_language, say, tr
+from game.words.options import GAMES
 
 _FAN = ("H7", "H7", "H7", "LJ", "BJ", "HA")
 _FAN_SPREAD = 11.0
@@ -36,7 +37,7 @@ class TitleScene(Scene):
         self._fan_key: tuple[object, ...] = ()
         self._fan_place = self.root.add(Picture(self._draw_fan))
         self._logo = self.root.add(Picture(_Logo(kit).draw))
-        self._subtitle = self.root.add(Label("滚 子 桌   ·   D A   G U N Z I", TITLE, MUTED))
+        self._subtitle = self.root.add(Label(_games, TITLE, MUTED))
         self._menu: list[Button] = []
         self._make_menu()
         self._player = self.root.add(Button(self._player_name, go.settings, Style.BARE, icon="circle-user"))
@@ -117,6 +118,11 @@ class TitleScene(Scene):
     def _draw_fan(self, surface: Surface, place: Rect) -> None:
         if self._fan is not None:
             surface.blit(self._fan, self._fan.get_rect(center=(place.centerx, place.centery - self.kit.px(10))))
+
+
+def _games() -> str:
+    """What can be played here."""
+    return "   ·   ".join(say(words) for words in GAMES.values())
 
 
 class _Logo:

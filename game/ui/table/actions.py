@@ -7,16 +7,17 @@ from pygame import Rect
 
 from game.rules.actions import Action, BuryJokers, Declare, Pass, PayTribute, Play, ReturnCards, TakeOut
 from game.rules.cards import Card, Cards
-from game.rules.shapes import group_of
+from game.rules.declaring import Declaring, Drawing
 from game.ui.table.asks import Ask
-from game.ui.table.claims import ClaimSlot, choice_words, claim_slots
+from game.ui.table.claims import ClaimSlot, choice_words
 from game.ui.table.desk import Desk
+from game.ui.table.grouping import play_words
 from game.ui.table.hinting import complete
 from game.ui.theme import CONTROL
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, Style
-from game.words import Text, Words, tr, trc, trn
-from game.words.phrases import refusal_words, shape_words
+from game.words import Text, Words, tr, trn
+from game.words.phrases import refusal_words
 
 _ROOMY = 92
 """Buttons are at least so wide where there is room."""
@@ -67,39 +68,60 @@ class ActionRow(Widget):
 
     def arrange(self) -> None:
         kit = self.kit
-        gaps = max(0, len(self.children) - 1)
-        widths = [button.natural(kit, self.rect.w)[0] for button in self.children]
+        buttons, widths = self._fitting()
+        gaps = max(0, len(buttons) - 1)
         gap = kit.px(12) if sum(widths) + gaps * kit.px(12) <= self.rect.w else kit.px(6)
         roomy = [max(kit.px(_ROOMY), width) for width in widths]
         if sum(roomy) + gaps * gap <= self.rect.w:
             widths = roomy
         total = sum(widths) + gaps * gap
         x = max(self.rect.x, min(self._start(widths, gap), self.rect.right - total))
-        for button, width in zip(self.children, widths, strict=True):
+        for button, width in zip(buttons, widths, strict=True):
             button.place(kit, Rect(x, self.rect.y, width, kit.px(CONTROL)))
             x += width + gap
+
+    def _fitting(self) -> tuple[list[Widget], list[int]]:
+        """The buttons and their widths; where there is no room for all, what cannot be used now is left out."""
+        kit, room = self.kit, self.rect.w + self.kit.px(6)
+        widths = [child.natural(kit, self.rect.w)[0] for child in self.children]
+        short = sum(widths) + kit.px(6) * len(widths) > room
+        for child in self.children:
+            idle = isinstance(child, Button) and child.blocked is not None and child is not self.primary
+            child.visible = not (short and idle)
+        seen = [index for index, child in enumerate(self.children) if child.visible]
+        return [self.children[index] for index in seen], [widths[index] for index in seen]
 
     def _start(self, widths: list[int], gap: int) -> int:
         """Where the row begins: what comes and goes stands at its left, so that no button slips under the pointer."""
         middle = self.kit.metrics.width // 2
-        if self.primary is None or len(widths) == 1 or self._desk.view.stage.name in ("draw", "closing"):
+        if self.primary is None or len(widths) == 1 or isinstance(self._desk.view.stage, Declaring):
             return middle - (sum(widths) + gap * (len(widths) - 1)) // 2
         return middle - sum(widths[:-1]) - gap * (len(widths) - 1)
 
     def _rebuild(self) -> None:
+        before = {child.text: child for child in self.children if isinstance(child, Button)}
         self.clear()
         self.primary = None
         for button in self._buttons():
-            self.add(button)
+            self.add(self._kept(button, before.get(button.text)))
         self.arrange()
         self.kit.redraw(self.rect.inflate(2 * self.kit.px(12), 2 * self.kit.px(12)))
+
+    def _kept(self, button: Button, before: Button | None) -> Button:
+        """The button that stood there before, doing what it does now: it keeps the focus and the press upon it."""
+        if before is None or before.style is not button.style:
+            return button
+        before.action, before.blocked = button.action, button.blocked
+        if button is self.primary:
+            self.primary = before
+        return before
 
     def _buttons(self) -> list[Button]:
         ask, view = self._desk.ask, self._desk.view
         if self._desk.result_aside:
             self.primary = Button(tr("Back to the result"), self._do.result, Style.PRIMARY)
             return [self.primary]
-        if view.stage.name in ("draw", "closing"):
+        if isinstance(view.stage, Declaring):
             return self._claim_buttons(ask or Ask())
         if ask is None:
             return []
@@ -112,10 +134,11 @@ class ActionRow(Widget):
         if self._choosing:
             return [*map(self._claim_button, self._choosing), Button(tr("Back"), lambda: self._choose(()))]
         view = self._desk.view
-        mine = ask.can_pass or view.stage.name == "draw"
-        buttons = [self._slot_button(slot) for slot in claim_slots(view, ask.claims)] if mine else []
+        asked = ask.can_pass or isinstance(view.stage, Drawing)
+        slots = self._desk.game.claim_slots(view, ask.claims) if asked else ()
+        buttons = [self._slot_button(slot) for slot in slots]
         if ask.can_pass:
-            buttons.append(self._main(trc("declaring", "Pass"), Pass()))
+            buttons.append(self._main(self._desk.game.pass_words(view), Pass()))
         return buttons
 
     def _slot_button(self, slot: ClaimSlot) -> Button:
@@ -167,10 +190,12 @@ class ActionRow(Widget):
 
     def _card_primary(self, ask: Ask, chosen: Cards) -> Button:
         action = ask.action(chosen)
-        button = self._main(_primary_words(ask, chosen), action or Pass())
+        view = self._desk.view
+        words = play_words(view, chosen) if ask.kind is Play else _primary_words(ask, chosen)
+        button = self._main(words, action or Pass())
         if action is None:
             return button
-        refusal = self._desk.view.check(action)
+        refusal = view.check(action)
         if refusal is not None:
             button.blocked = refusal_words(refusal, ask.wanted)
         return button
@@ -185,9 +210,6 @@ class ActionRow(Widget):
 def _primary_words(ask: Ask, chosen: Cards) -> Text:
     """What the red button does with these cards."""
     count = len(chosen)
-    if ask.kind is Play:
-        shape = group_of(chosen)
-        return tr("Play") if shape is None or shape.width > 3 else tr("Play · {shape}", shape=shape_words(shape.width))
     wanted = ask.wanted or count
     if count < wanted:
         return tr("{n} of {wanted} chosen", n=count, wanted=wanted)

@@ -17,6 +17,7 @@ from game.rules.actions import (
     TakeOut,
 )
 from game.rules.cards import Card, Cards, bundle
+from game.rules.playing import Playing
 from game.rules.shapes import counts_of
 from game.rules.view import SeatView
 
@@ -25,6 +26,8 @@ CardAction: TypeAlias = PayTribute | ReturnCards | Bury | BuryJokers | TakeOut |
 
 _LOOKED_AT = 1200
 """So many legal actions are looked at; the millions of ways to bury (A5.3) look alike after that."""
+_PLAYS = 400
+"""So many plays are looked at; whatever asks for more asks the rules for those with certain cards (B6, B7)."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +36,7 @@ class Ask:
 
     `kind` is the action that chosen cards make (None: no cards are asked for), `pile` what they come from. Every legal
     choice has `least` to `most` cards, `playable` ones only, and contains `forced`. `found` are legal choices, not
-    always all. `claims` are the declarations that would be legal now.
+    always all; `whole` says whether they are. `claims` are the declarations that would be legal now.
     """
 
     kind: type[CardAction] | None = None
@@ -43,6 +46,7 @@ class Ask:
     playable: frozenset[Card] = frozenset()
     forced: Cards = ()
     found: tuple[Cards, ...] = ()
+    whole: bool = True
     claims: tuple[Declare, ...] = ()
     can_pass: bool = False
 
@@ -68,6 +72,8 @@ class Ask:
 
 def read_ask(view: SeatView) -> Ask | None:
     """Read what the seat may do now; None when it has to wait."""
+    if isinstance(view.stage, Playing):
+        return _read_play(view, view.stage) if view.my_turn else None
     legal = tuple(islice(view.actions(), _LOOKED_AT))
     if not legal:
         return None
@@ -88,8 +94,23 @@ def read_ask(view: SeatView) -> Ask | None:
         playable=frozenset(card for cards in found for card in cards) if whole else frozenset(pile),
         forced=_common(found) if whole and not can_pass else (),
         found=found,
+        whole=whole,
         can_pass=can_pass,
     )
+
+
+def _read_play(view: SeatView, stage: Playing) -> Ask:
+    """出牌: what may be led, or what may follow (A6, B6, B7)."""
+    hand, trump, lead = view.hand, view.board.trump, stage.lead
+    found = tuple(islice(stage.plays(hand, trump), _PLAYS))
+    whole = len(found) < _PLAYS
+    playable = frozenset(card for cards in found for card in cards) if whole else stage.playable(hand, trump)
+    if lead is None:
+        most = max(map(len, found)) if whole else len(hand)
+        return Ask(Play, hand, 1, most, playable, _common(found) if whole else (), found, whole)
+    own = trump.in_suit(hand, trump.suit_of(lead[0]))
+    forced = _common(found) if whole else own if len(own) <= len(lead) else ()
+    return Ask(Play, hand, len(lead), len(lead), playable, forced, found, whole)
 
 
 def _common(choices: tuple[Cards, ...]) -> Cards:

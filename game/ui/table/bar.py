@@ -1,11 +1,10 @@
-"""The bar: game and round, both levels, trump and level card, the attackers' points on their way to 120."""
+"""The bar: game and round, both levels, trump and level card, the attackers' points on their way to the bank."""
 
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
 from game.rules.cards import Suit
-from game.rules.dagunzi.scoring import TAKE_OVER
 from game.rules.seats import Team
 from game.ui.shapes import Box
 from game.ui.table.desk import Desk
@@ -32,10 +31,6 @@ from game.words.phrases import SIGNS, game_words, preset_words, rank_words, side
 
 _PILL = 36
 _METER = 170
-_FULL = 160
-"""抓分: the meter's right end, so that all its marks stand on it; a higher score makes it longer."""
-_MARKS = (80, 150)
-"""Below 80 the attackers owe tribute, above 150 the bankers do (A4.2)."""
 _SUIT_COLOURS: dict[Suit, Colour] = {
     Suit.SPADES: (226, 232, 236),
     Suit.HEARTS: (255, 112, 98),
@@ -170,25 +165,26 @@ class Bar(Live):
         return box.right
 
     def _draw_meter(self, surface: Surface, place: Rect) -> None:
-        """抓分: words over a track with its marks; gold from 120 on."""
+        """抓分: words over a track with its marks; gold once the attackers take the bank."""
         kit, points = self.kit, self.desk.points
+        meter = self.desk.game.meter(self.desk.board.options)
         top = place.y + kit.px(5)
         label = kit.text.line(kit.text.fitted(say(self._attackers()), place.w // 2, SMALL), SMALL, MUTED)
         surface.blit(label, (place.x, top))
-        limit = kit.text.line(f"/ {TAKE_OVER}", SMALL, MUTED)
-        score = kit.text.line(str(points), BODY, GOLD if points >= TAKE_OVER else TEXT, bold=True)
+        limit = kit.text.line(f"/ {meter.take_over}", SMALL, MUTED)
+        score = kit.text.line(str(points), BODY, GOLD if points >= meter.take_over else TEXT, bold=True)
         surface.blit(limit, (place.right - limit.get_width(), top))
         surface.blit(score, (place.right - limit.get_width() - kit.px(4) - score.get_width(), top - kit.px(2)))
         track = self.meter = self._track(place)
-        full = max(_FULL, points)
+        full = max(meter.full, points)
         surface.blit(kit.shapes.box(track.size, Box(track.h // 2, _TRACK)), track)
         if points > 0:
             width = max(track.h, round(track.w * points / full))
             surface.blit(kit.shapes.box((width, track.h), Box(track.h // 2, GOLD)), track)
-        for mark in (*_MARKS, TAKE_OVER):
-            tall = kit.px(5 if mark == TAKE_OVER else 2)
+        for mark in (*meter.marks, meter.take_over):
+            tall = kit.px(5 if mark == meter.take_over else 2)
             at = track.x + round(track.w * mark / full)
-            colour = GOLD if mark == TAKE_OVER else MUTED
+            colour = GOLD if mark == meter.take_over else MUTED
             surface.fill(colour, (at, track.y - tall, max(1, kit.px(1.5)), track.h + 2 * tall))
 
     def _track(self, place: Rect) -> Rect:

@@ -11,12 +11,13 @@ from game.ui.cache import SurfaceCache
 from game.ui.kit import Kit
 from game.ui.shapes import Box
 from game.ui.table.places import card_width, play_step
+from game.ui.table.rows import Laid
 from game.ui.theme import GOLD, Colour
 
 _LIMIT = 12_000_000
 _CORNER = 1 / 18
 """The radius of a card's corners, as a share of its height."""
-_GLOW: Colour = (*GOLD[:3], 120)
+_GLOW = 120
 
 Face = Card | None
 """A card, or None for one that lies face down."""
@@ -40,18 +41,24 @@ class CardArt:
         key = (tuple(cards), height, apart, self._kit.settings.deck)
         return self._cache.get(key, partial(self._make_row, tuple(cards), height, apart))
 
+    def laid(self, laid: Laid) -> Surface:
+        """Cards as they were laid; the picture is just as large as they are."""
+        return self._cache.get((laid, self._kit.settings.deck), partial(self._make_laid, laid))
+
     def backs(self, count: int, size: tuple[int, int]) -> Surface:
         """A hand seen from behind: its width tells how many cards it has."""
         return self._cache.get(("backs", count, size), partial(self._make_backs, count, size))
 
-    def frame(self, surface: Surface, rect: Rect, height: int) -> None:
-        """Draw a gold edge and a glow around cards of that height."""
+    def frame(self, surface: Surface, rect: Rect, height: int, edge: Colour = GOLD) -> None:
+        """Draw an edge and a glow around cards of that height, gold where nothing else is said."""
         kit = self._kit
         radius, width = corner(height) + kit.px(2), max(2, kit.px(2.5))
         place = rect.inflate(2 * width - 2, 2 * width - 2)
         blur = kit.px(5)
-        surface.blit(kit.shapes.shadow(place.size, radius, blur, _GLOW), (place.x - 2 * blur, place.y - 2 * blur))
-        look = Box(radius, (0, 0, 0, 0), border=GOLD, border_width=width)
+        surface.blit(
+            kit.shapes.shadow(place.size, radius, blur, (*edge[:3], _GLOW)), (place.x - 2 * blur, place.y - 2 * blur)
+        )
+        look = Box(radius, (0, 0, 0, 0), border=edge, border_width=width)
         surface.blit(kit.shapes.box(place.size, look), place)
 
     def shadow(self, surface: Surface, rect: Rect, height: int) -> None:
@@ -67,6 +74,17 @@ class CardArt:
             if index:
                 picture.blit(edge, (index * step - edge.get_width(), 0))
             picture.blit(self.face(card, height), (index * step, 0))
+        return picture
+
+    def _make_laid(self, laid: Laid) -> Surface:
+        picture = Surface(laid.size, pygame.SRCALPHA)
+        edge, card = self._edge(laid.height), card_width(laid.height)
+        right, row = 0, 0
+        for face, left, top in laid.cards:
+            if top == row and left < right:
+                picture.blit(edge, (left - edge.get_width(), top))
+            picture.blit(self.face(face, laid.height), (left, top))
+            right, row = left + card, top
         return picture
 
     def _edge(self, height: int) -> Surface:

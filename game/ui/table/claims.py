@@ -1,16 +1,15 @@
 """亮主: the declarations that a player can make, in slots that stay where they are while cards arrive."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.rules.actions import Declare
-from game.rules.cards import Card, Suit, card_of
-from game.rules.refusals import Refusal
-from game.rules.view import SeatView
+from game.rules.cards import Card, Suit
 from game.words import Text, Words, tr
-from game.words.phrases import SIGNS, cards_words, rank_words, refusal_words
+from game.words.phrases import SIGNS, card_words, cards_words, rank_words
 
-_JOKERS = {Card.LJ: tr("Small jokers"), Card.BJ: tr("Big jokers")}
-_SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+"""花色: in the order in which their slots stand."""
 
 
 @dataclass(frozen=True)
@@ -22,41 +21,29 @@ class ClaimSlot:
     blocked: Text | None = None
 
 
-def claim_slots(view: SeatView, claims: tuple[Declare, ...]) -> tuple[ClaimSlot, ...]:
-    """The slots for this stage: one for a grab in the first round, else one a suit and one a triple of jokers."""
-    if view.board.setup.first_round:
-        return _grab_slots(view, claims)
-    slots = [_suit_slot(view, suit, claims) for suit in _SUITS]
-    for joker, words in _JOKERS.items():
-        own = tuple(claim for claim in claims if claim.cards[0] is joker)
-        if own:
-            slots.append(ClaimSlot(words, own))
-    return tuple(slots)
+Slots = tuple[ClaimSlot, ...]
 
 
 def choice_words(claim: Declare) -> Words:
     """What stands on the button of one declaration among several."""
     if claim.suit is not None:
         return SIGNS[claim.suit]
+    if claim.cards[0].suit is None:
+        return tr("No trump")
     shown = cards_words(claim.cards)
     return lambda: str(shown)
 
 
-def _grab_slots(view: SeatView, claims: tuple[Declare, ...]) -> tuple[ClaimSlot, ...]:
-    if view.board.banker is not None:
-        return ()
-    blocked = None if claims else tr("You hold no big joker.")
-    return (ClaimSlot(tr("Show a big joker"), claims, blocked),)
+def of_card(claims: Sequence[Declare], card: Card) -> tuple[Declare, ...]:
+    """The claims that are made with a card."""
+    return tuple(claim for claim in claims if claim.cards[0] is card)
 
 
-def _suit_slot(view: SeatView, suit: Suit, claims: tuple[Declare, ...]) -> ClaimSlot:
-    card = card_of(suit, view.board.level)
-    own = tuple(claim for claim in claims if claim.suit is None and claim.cards[0] is card)
-    blocked = None if own else _why_not(view, card)
-    return ClaimSlot(f"{SIGNS[suit]} {rank_words(card.rank)}", own, blocked)
+def sign_and_rank(card: Card) -> str:
+    """A suited card as it stands on a button."""
+    return f"{SIGNS[card.suit or Suit.SPADES]} {rank_words(card.rank)}"
 
 
-def _why_not(view: SeatView, card: Card) -> Text:
-    if card not in view.hand:
-        return tr("You hold no {card}.", card=SIGNS[card.suit or Suit.SPADES] + rank_words(card.rank))
-    return refusal_words(Refusal.CLAIM_TOO_LOW)
+def not_held(card: Card) -> Text:
+    """Say that the hand has no such card."""
+    return tr("You hold no {card}.", card=card_words(card))

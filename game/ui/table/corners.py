@@ -1,20 +1,35 @@
 """In the upper corners of the felt: the kitty where it is known, and what was declared."""
 
-from pygame import Surface
+from collections.abc import Callable
+
+from pygame import Rect, Surface
 
 from game.rules.cards import Cards, points_in
 from game.rules.playing import Playing
+from game.ui.input import Action, Pointer
+from game.ui.table.desk import Desk
+from game.ui.table.kitty_scene import known_kitties
 from game.ui.table.live import Live
 from game.ui.table.ordering import sort_cards
-from game.ui.table.places import card_width
+from game.ui.table.places import TOP, card_width
 from game.ui.theme import MUTED, SMALL
 from game.words import Text, say, tr
 
 _TITLE = 21
+_EYE = 16
 
 
 class KittyCorner(Live):
-    """底牌: the kitty, face up where this seat knows it, face down while it lies buried."""
+    """底牌: the kitty, face up where this seat knows it, face down while it lies buried. A tap looks at it closely."""
+
+    def __init__(self, desk: Desk, look_at: Callable[[], None]) -> None:
+        super().__init__(desk)
+        self._look_at = look_at
+
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]  # it hangs on what the seat knows
+        """Whether there is anything to look at."""
+        return self.desk.line.begun and bool(known_kitties(self.desk.view, self.desk.line.cast))
 
     @property
     def shown(self) -> tuple[Cards | None, int]:
@@ -22,10 +37,22 @@ class KittyCorner(Live):
         view = self.desk.view
         if view.kitty is not None and not self.desk.staging.show:
             return sort_cards(view.kitty, self.desk.ranking), len(view.kitty)
-        return None, 6 if isinstance(view.stage, Playing) else 0
+        buried = view.board.kitty_seen_by is not None and len(set(view.sizes)) == 1
+        return None, self.desk.kitty_size if buried or isinstance(view.stage, Playing) else 0
 
     def look(self) -> object:
-        return self.shown, self.desk.board.kitty is not None, self.desk.board.dry
+        board = self.desk.board
+        return self.shown, board.kitty is not None, board.dry, board.kitty_seen_by, self.focusable
+
+    def release(self, pointer: Pointer) -> None:
+        if self.rect.collidepoint(pointer.pos):
+            self._look_at()
+
+    def act(self, action: Action) -> bool:
+        if action not in (Action.SELECT, Action.CONFIRM):
+            return False
+        self._look_at()
+        return True
 
     def draw(self, surface: Surface) -> None:
         if not self.desk.line.begun:
@@ -34,20 +61,44 @@ class KittyCorner(Live):
         if not count:
             return
         kit, height = self.kit, self.desk.places.corner_card
-        title = kit.text.line(say(self._title(cards)), SMALL, MUTED)
-        surface.blit(title, (self.rect.x, self.rect.y))
+        left = self._draw_eye(surface) if self.focusable else self.rect.x
+        words = kit.text.fitted(say(self._title(cards)), self._title_end - left, SMALL)
+        surface.blit(kit.text.line(words, SMALL, MUTED), (left, self.rect.y))
         faces = cards if cards is not None else (None,) * count
-        step = round(card_width(height) * (0.58 if cards is not None else 0.25))
+        width = card_width(height)
+        step = min(round(width * (0.58 if cards is not None else 0.25)), (self.rect.w - width) // max(1, count - 1))
         surface.blit(self.desk.art.row(faces, height, step), (self.rect.x, self.rect.y + kit.px(_TITLE)))
+
+    @property
+    def _title_end(self) -> int:
+        """The words may go on until the plate at the top."""
+        return max(self.rect.right, self.desk.places.plates[TOP].x - self.kit.px(16))
+
+    @property
+    def bounds(self) -> Rect:
+        return super().bounds.union(Rect(self.rect.x, self.rect.y, self._title_end - self.rect.x, self.kit.px(_TITLE)))
+
+    def _draw_eye(self, surface: Surface) -> int:
+        """The sign that it can be looked at; returns where the words begin."""
+        kit = self.kit
+        eye = kit.art.icon("eye", kit.px(_EYE), MUTED)
+        surface.blit(eye, (self.rect.x, self.rect.y + kit.px(1)))
+        return self.rect.x + kit.px(_EYE + 5)
 
     def _title(self, cards: Cards | None) -> Text:
         if cards is None:
-            return tr("Kitty")
+            return self._buried_words()
         if self.desk.board.dry:
             return tr("Dry pot · {n} points", n=points_in(cards))
         if self.desk.board.kitty is None:
             return tr("Kitty, seen by you alone · {n} points", n=points_in(cards))
         return tr("Open kitty · {n} points", n=points_in(cards))
+
+    def _buried_words(self) -> Text:
+        burier = self.desk.board.kitty_seen_by
+        if burier is None or self.desk.line.cast.is_me(burier):
+            return tr("Kitty")
+        return tr("Kitty, buried by {name}", name=self.desk.line.cast.name(burier))
 
 
 class ClaimCorner(Live):

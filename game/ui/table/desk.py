@@ -2,9 +2,10 @@
 
 from game.rules.board import Board
 from game.rules.cards import Cards
+from game.rules.games import GAMES
 from game.rules.playing import Playing
 from game.rules.ranking import Ranking
-from game.rules.seats import Seat
+from game.rules.seats import SEATS, Seat
 from game.rules.trick import Trick
 from game.rules.view import SeatView
 from game.table.connection import Connection
@@ -12,12 +13,15 @@ from game.table.messages import Moment
 from game.ui.kit import Kit
 from game.ui.table.asks import Ask
 from game.ui.table.card_art import CardArt
+from game.ui.table.game import TableGame
+from game.ui.table.games import game_of
 from game.ui.table.line import Line
 from game.ui.table.ordering import SortBy, ranking_of
-from game.ui.table.places import Places
+from game.ui.table.places import FULLEST_HAND, Places
 from game.ui.table.selection import Selection
 from game.ui.table.staging import Staging
-from game.words.games import GAME_WORDS, GameWords
+from game.words.game import GameWords
+from game.words.games import GAME_WORDS
 
 
 class Desk:
@@ -34,13 +38,32 @@ class Desk:
         self.seconds_left: int | None = None
         self.result_aside = False
         """Whether the result of the round was put aside to see the table."""
-        self.reach = kit.settings.hand
-        self.places = Places.of(kit.metrics, self.reach)
+        self.place()
 
     def place(self) -> None:
-        """Lay everything out anew: the size, the scale or the settings have changed."""
-        self.reach = self.kit.settings.hand
-        self.places = Places.of(self.kit.metrics, self.reach)
+        """Lay everything out anew: the size, the scale, the settings or the game have changed."""
+        self._laid_for = self._wishes()
+        self.places = Places.of(self.kit.metrics, *self._laid_for)
+
+    @property
+    def misplaced(self) -> bool:
+        """Whether the places are meant for other settings, or another game."""
+        return self._laid_for != self._wishes()
+
+    def _wishes(self) -> tuple[str, int]:
+        """What the places are made for: the reach of the settings, and the fullest hand that can come."""
+        return self.kit.settings.hand, self._fullest_hand if self.line.begun else FULLEST_HAND
+
+    @property
+    def _fullest_hand(self) -> int:
+        """The banker's, with the kitty in it."""
+        cards, kitty = len(GAMES[self.board.options.game].pack), self.kitty_size
+        return (cards - kitty) // len(SEATS) + kitty
+
+    @property
+    def kitty_size(self) -> int:
+        """底牌: how many cards are buried."""
+        return GAMES[self.board.options.game].kitty_size
 
     def new_round(self) -> None:
         """Forget what belongs to the round before."""
@@ -61,6 +84,11 @@ class Desk:
     def ranking(self) -> Ranking:
         """The ranking in force, or the one without a suit."""
         return ranking_of(self.board)
+
+    @property
+    def game(self) -> TableGame:
+        """What the screen must know of this game."""
+        return game_of(self.board)
 
     @property
     def words(self) -> GameWords:
@@ -101,8 +129,8 @@ class Desk:
 
     @property
     def points(self) -> int:
-        """抓分: the attackers' points that have arrived at the meter."""
-        return self.board.points - self.staging.points_due
+        """抓分: the attackers' points that have arrived at the meter, fines for failed throws among them."""
+        return self.board.points + self.board.penalties - self.staging.points_due
 
     def is_ours(self, seat: Seat) -> bool:
         """一方: whether a seat is on the side at the bottom of the screen."""

@@ -15,6 +15,7 @@ from game.rules.events import (
     KittyTurned,
     Passed,
     RoundOver,
+    ThrowFailed,
     TributeDue,
     TributePaid,
     TributeReturned,
@@ -51,6 +52,8 @@ class Director:
                 self._deal.drawn(event)
             case CardsPlayed():
                 self._tricks.played(event, view)
+            case ThrowFailed():
+                self._tricks.failed(event, view)
             case TrickWon():
                 self._tricks.won(view)
             case Declared():

@@ -30,7 +30,7 @@ class Field(Widget):
     def __init__(self, heading: Words, facts: Callable[[], Sequence[Fact]], figure: Words = "") -> None:
         super().__init__()
         self._heading = heading
-        self._facts = facts
+        self.facts = facts
         self._figure = figure
 
     @property
@@ -42,7 +42,7 @@ class Field(Widget):
         height = kit.px(_PAD + 22)
         if say(self._figure):
             height += self._figure_height(kit)
-        return width, height + sum(_height(kit, fact, inner) for fact in self._facts()) + kit.px(_PAD - 4)
+        return width, height + sum(_height(kit, fact, inner) for fact in self.facts()) + kit.px(_PAD - 4)
 
     def draw(self, surface: Surface) -> None:
         kit, rect, pad = self.kit, self.rect, self.kit.px(_PAD)
@@ -54,7 +54,7 @@ class Field(Widget):
             line = kit.text.line_px(figure, kit.px(40), TEXT, bold=True)
             surface.blit(line, (rect.x + pad, y - kit.px(10)))
             y += self._figure_height(kit)
-        for fact in self._facts():
+        for fact in self.facts():
             place = Rect(rect.x + pad, y, rect.w - 2 * pad, _height(kit, fact, rect.w - 2 * pad))
             _draw_fact(kit, surface, fact, place)
             y = place.bottom

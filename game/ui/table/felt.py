@@ -1,25 +1,52 @@
 """出牌: the four plays of a trick, the best framed in gold with the points that lie there."""
 
+from typing import NamedTuple
+
 from pygame import Rect, Surface
 
 from game.rules.board import Claim
 from game.rules.cards import Cards
 from game.rules.playing import Playing
+from game.rules.ranking import Ranking
 from game.rules.seats import SEATS, Seat
+from game.ui.shapes import Box
+from game.ui.table.card_art import corner
 from game.ui.table.desk import Desk
+from game.ui.table.grouping import play_groups
 from game.ui.table.live import Live
-from game.ui.table.ordering import sort_cards
-from game.ui.table.places import play_step
-from game.ui.theme import GOLD, MUTED, SMALL
+from game.ui.table.ordering import Groups, sort_cards
+from game.ui.table.places import card_width
+from game.ui.table.preview import chosen_groups, draw_preview
+from game.ui.table.rows import Laid, lay, rect_of, room_for
+from game.ui.theme import GOLD, MUTED, SEAL, SMALL, WARNING, Colour
 from game.words import Text, say, tr, trn
 from game.words.phrases import SIGNS, cards_words
 
+_BETWEEN = 10
+"""Between the cards of two places, in design units."""
 
-def row_rect(desk: Desk, seat: Seat, cards: int) -> Rect:
-    """Where a row of so many cards of a seat lies on the felt."""
-    place = desk.places.plays[desk.line.place_of(seat)]
-    width = desk.kit.art.card_width(place.h) + play_step(place.h) * (cards - 1)
-    return Rect(place.centerx - width // 2, place.y, width, place.h)
+
+def lay_groups(desk: Desk, seat: Seat, groups: Groups) -> tuple[Laid, Rect]:
+    """How groups of cards of a seat lie on the felt, and where."""
+    place = desk.line.place_of(seat)
+    room = room_for(desk.places, place, desk.kit.px(_BETWEEN))
+    laid = lay(groups, desk.places.plays[place].h, room.w)
+    return laid, rect_of(laid, desk.places.plays[place], room)
+
+
+def lay_play(desk: Desk, seat: Seat, cards: Cards, lead: Cards, ranking: Ranking) -> tuple[Laid, Rect]:
+    """How a play lies on the felt, and where."""
+    return lay_groups(desk, seat, play_groups(cards, lead, ranking))
+
+
+class Lying(NamedTuple):
+    """What lies in a place, under which caption; `edge` is the colour of a frame around it, `marked` stand out."""
+
+    laid: Laid
+    rect: Rect
+    caption: Text | None = None
+    edge: Colour | None = None
+    marked: Cards = ()
 
 
 class PlayPlace(Live):
@@ -37,7 +64,8 @@ class PlayPlace(Live):
     @property
     def bounds(self) -> Rect:
         kit = self.kit
-        grown = self.rect.inflate(2 * kit.px(60), 2 * kit.px(14))
+        grown = self.rect.union(room_for(self.desk.places, self.screen_place, kit.px(_BETWEEN)))
+        grown = grown.inflate(2 * kit.px(14), 2 * kit.px(14))
         grown.h += kit.px(20)
         return grown
 
@@ -45,12 +73,13 @@ class PlayPlace(Live):
         desk = self.desk
         trick = desk.trick
         points = trick.points if trick is not None and self.is_best else None
-        return self.cards, self.is_best, points, desk.staging.linger is not None, self.claim
+        failed = desk.staging.failed, desk.staging.beaten
+        return self.cards, self.is_best, points, desk.staging.linger is not None, self.claim, failed, self.preview
 
     @property
     def shown(self) -> bool:
         """Whether anything lies here."""
-        return self.cards is not None or self.claim is not None
+        return self.lying is not None or bool(self.preview)
 
     @property
     def cards(self) -> Cards | None:
@@ -77,16 +106,77 @@ class PlayPlace(Live):
             return None
         return claims[-1]
 
+    @property
+    def lying(self) -> Lying | None:
+        """What lies here now."""
+        failed, trick, cards, claim = self._failed(), self.desk.trick, self.cards, self.claim
+        if failed is not None:
+            return failed
+        if trick is not None and cards is not None:
+            laid, rect = lay_play(self.desk, self.seat, cards, trick.plays[0], self.desk.ranking)
+            best = self.is_best
+            return Lying(laid, rect, self._caption() if best else None, GOLD if best else None)
+        if claim is not None:
+            laid, rect = lay_groups(self.desk, self.seat, (claim.cards,))
+            return Lying(laid, rect, _claim_words(claim), GOLD)
+        return None
+
+    @property
+    def preview(self) -> Groups:
+        """What one has chosen to play here, in its parts, while nothing lies here."""
+        mine = self.desk.line.begun and self.seat == self.desk.line.me
+        return chosen_groups(self.desk) if mine and self.lying is None else ()
+
+    def _failed(self) -> Lying | None:
+        """甩牌失败: the throw with what is left of it marked, and the cards that beat it, at whoever shows them."""
+        desk = self.desk
+        failed = desk.staging.failed
+        if failed is None:
+            return None
+        if self.seat == failed.seat:
+            laid, rect = lay_play(desk, self.seat, failed.thrown, failed.thrown, desk.ranking)
+            if not desk.staging.beaten:
+                return Lying(laid, rect, tr("throw"), GOLD)
+            words = tr("throw fails · {points}", points=f"{failed.penalty:+d}")
+            return Lying(laid, rect, words, WARNING, failed.forced)
+        if self.seat == failed.beaten_by and desk.staging.beaten:
+            laid, rect = lay_play(desk, self.seat, failed.beating, failed.forced, desk.ranking)
+            return Lying(laid, rect, tr("beats {cards}", cards=cards_words(failed.forced)), GOLD)
+        return None
+
     def draw(self, surface: Surface) -> None:
         if not self.desk.line.begun:
             return
-        cards = self.cards
-        if cards is not None:
-            self._draw_row(surface, cards, self._caption() if self.is_best else None)
-            return
-        claim = self.claim
-        if claim is not None:
-            self._draw_row(surface, claim.cards, _claim_words(claim))
+        lying, preview = self.lying, self.preview
+        if preview:
+            draw_preview(surface, self.desk, preview, lay_groups(self.desk, self.seat, preview))
+        if lying is not None:
+            self._draw_lying(surface, lying)
+
+    def _draw_lying(self, surface: Surface, lying: Lying) -> None:
+        art, rect, height = self.desk.art, lying.rect, lying.laid.height
+        for block in lying.laid.blocks:
+            art.shadow(surface, block.move(rect.topleft), height)
+            if lying.edge is not None:
+                art.frame(surface, block.move(rect.topleft), height, lying.edge)
+        surface.blit(art.laid(lying.laid), rect)
+        self._mark(surface, lying)
+        if lying.caption is not None:
+            line = self.kit.text.line(say(lying.caption), SMALL, lying.edge or GOLD, bold=True)
+            surface.blit(line, line.get_rect(midtop=(rect.centerx, rect.bottom + self.kit.px(3))))
+
+    def _mark(self, surface: Surface, lying: Lying) -> None:
+        """An edge of their own around the cards that stand out."""
+        kit, height = self.kit, lying.laid.height
+        left, places = list(lying.marked), list[Rect]()
+        for face, x, y in lying.laid.cards:
+            if face is not None and face in left:
+                left.remove(face)
+                places.append(Rect(lying.rect.x + x, lying.rect.y + y, card_width(height), height))
+        if places:
+            around = places[0].unionall(places[1:])
+            look = Box(corner(height), (0, 0, 0, 0), border=SEAL, border_width=max(2, kit.px(4)))
+            surface.blit(kit.shapes.box(around.size, look), around)
 
     def _caption(self) -> Text:
         trick = self.desk.trick
@@ -94,17 +184,6 @@ class PlayPlace(Live):
         if trick is not None and trick.winner is not None:
             return trn("wins · {n} point", "wins · {n} points", points) if points else tr("wins")
         return trn("best · {n} point", "best · {n} points", points) if points else tr("best")
-
-    def _draw_row(self, surface: Surface, cards: Cards, caption: Text | None) -> None:
-        desk, height = self.desk, self.rect.h
-        rect = row_rect(desk, self.seat, len(cards))
-        desk.art.shadow(surface, rect, height)
-        if caption is not None:
-            desk.art.frame(surface, rect, height)
-        surface.blit(desk.art.row(cards, height), rect)
-        if caption is not None:
-            line = self.kit.text.line(say(caption), SMALL, GOLD, bold=True)
-            surface.blit(line, line.get_rect(midtop=(rect.centerx, rect.bottom + self.kit.px(3))))
 
 
 def _claim_words(claim: Claim) -> Text:

@@ -112,14 +112,16 @@ class Pile(Live):
             if slot.rect.x > self.rect.x:
                 surface.blit(shade, (place.x - shade.get_width(), place.y))
             face = self.desk.art.face(slot.card, height, self.is_dim(slot.card))
-            surface.blit(face, place, Rect(0, 0, self._seen_width(index) + radius, height))
+            surface.blit(face, place, Rect(0, 0, self._seen_width(index, hidden) + radius, height))
             self._mark(surface, slot, place)
 
-    def _seen_width(self, index: int) -> int:
+    def _seen_width(self, index: int, hidden: frozenset[Key]) -> int:
         """How much of a card's width no other card covers, the round corner of the next one not counted."""
         slot = self.slots[index]
-        covered = index + 1 < len(self.slots) and self.slots[index + 1].row == slot.row
-        if not covered or self.place_of(slot).y != self.place_of(self.slots[index + 1]).y:
+        after = self.slots[index + 1 : index + 2]
+        if not after or after[0].row != slot.row or after[0].key in hidden:
+            return slot.rect.w
+        if self.place_of(slot).y != self.place_of(self.slots[index + 1]).y:
             return slot.rect.w
         return slot.strip.w
 
@@ -177,15 +179,41 @@ class Pile(Live):
             return
         self._sweep.to(index)
         self.selection.put([slot.key for slot in self.slots if self.is_dim(slot.card)], chosen=False)
+        self._keep_like(self.slots[self._sweep.start].card)
         self.cursor = index
         self._touched()
 
     def release(self, _pointer: Pointer) -> None:
         if self._sweep is not None:
             moved = self._sweep.moved
+            self._take_tractor(self._sweep)
             self._tapped = None if moved else self.slots[min(self.cursor, len(self.slots) - 1)].card
             self._since_tap = 0.0
         self._sweep = None
+
+    def _keep_like(self, first: Card) -> None:
+        """A sweep that leads keeps to what can be led together with its first card."""
+        ask = self.desk.ask
+        if self._sweep is None or not self._sweep.choosing or ask is None or not ask.leads:
+            return
+        for card in {card for card, _ in self.selection.keys} - {first}:
+            action = ask.action((first, card))
+            if action is not None and self.desk.view.check(action) is not None:
+                self.selection.put([slot.key for slot in self.slots if slot.card is card], chosen=False)
+
+    def _take_tractor(self, sweep: Sweep) -> None:
+        """拖拉机: swept over from end to end, a tractor is chosen as a whole, beside what was chosen before."""
+        ask = self.desk.ask
+        if ask is None or not sweep.moved or not sweep.choosing:
+            return
+        run = sweep.tractor(self.desk.ranking)
+        for keys in (sweep.before | run, run) if run else ():
+            action = ask.action(card for card, _ in keys)
+            if action is not None and self.desk.view.check(action) is None:
+                self.selection.clear()
+                self.selection.put(keys, chosen=True)
+                self._touched()
+                return
 
     def cancel(self) -> None:
         if self._sweep is not None:

@@ -2,6 +2,7 @@
 
 from game.rules.actions import Action, Pass
 from game.rules.cards import Card, Cards, bundle, holds, without
+from game.rules.playing import Playing
 from game.rules.ranking import Ranking
 from game.rules.refusals import Refusal
 from game.rules.view import SeatView
@@ -36,6 +37,8 @@ def complete(view: SeatView, ask: Ask, chosen: Cards) -> Cards | None:
         action = None if filled is None else ask.action(filled)
         if action is not None and view.check(action) is None:
             return filled
+        if isinstance(view.stage, Playing) and ask.wanted and not ask.whole:
+            return _grown(view, view.stage, chosen, size)
         found = [cards for cards in ask.found if len(cards) == size and holds(cards, chosen)]
         if found:
             return min(found, key=lambda cards: _cost(cards, ranking))
@@ -51,6 +54,20 @@ def why_not(view: SeatView, ask: Ask, card: Card) -> Refusal | None:
             if refusal is not None:
                 return refusal
     return None
+
+
+def _grown(view: SeatView, stage: Playing, chosen: Cards, size: int) -> Cards | None:
+    """Add card after card, each the cheapest that some legal play has beside those before."""
+    trump = view.board.trump
+
+    def possible(cards: Cards) -> bool:
+        return next(stage.plays_with(view.hand, cards, trump), None) is not None
+
+    grown = chosen
+    while possible(grown) and len(grown) < size:
+        rest = sorted(set(without(view.hand, grown)), key=lambda card: _card_cost(card, trump))
+        grown = next(bundle((*grown, card)) for card in rest if possible(bundle((*grown, card))))
+    return grown if possible(grown) else None
 
 
 def _filled(ask: Ask, chosen: Cards, size: int, ranking: Ranking) -> Cards | None:

@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from game.rules.board import Claim
 from game.rules.cards import Cards, points_in
 from game.rules.events import (
     CardsTakenOut,
@@ -21,7 +22,7 @@ from game.rules.events import (
 from game.rules.seats import Seat
 from game.rules.settlement import Settlement
 from game.rules.view import SeatView
-from game.ui.table.felt import row_rect
+from game.ui.table.felt import lay_groups
 from game.ui.table.ordering import ranking_of, sort_cards
 from game.ui.table.staging import Show, Spot
 from game.ui.table.theatre import Theatre
@@ -44,14 +45,14 @@ class Moments:
     def declared(self, event: Declared, view: SeatView) -> None:
         """The cards shown fly to their seat's place; the claim is called out."""
         desk = self._desk
-        place = row_rect(desk, event.seat, len(event.cards))
+        laid, place = lay_groups(desk, event.seat, (event.cards,))
         desk.staging.landing[event.seat] += 1
         way = (self._theatre.point_of(event.seat), place.center)
         landed = partial(self._landed, event.seat)
-        self._theatre.fly(desk.art.row(event.cards, place.h), way, 0.3, landed)
-        desk.kit.sounds.play("score")
-        first = view.board.setup.first_round
-        self._theatre.calls.call(tr("Bank grabbed!") if first else tr("{cards}!", cards=cards_words(event.cards)))
+        self._theatre.fly(desk.art.laid(laid), way, 0.3, landed)
+        cry = desk.game.claim_cry(view.board, Claim(event.seat, event.cards, event.suit))
+        desk.kit.sounds.play(cry.sound)
+        self._theatre.calls.call(cry.words)
 
     def passed(self, event: Passed) -> None:
         """The seat says so for a moment."""
@@ -136,17 +137,19 @@ class Moments:
     # The kitty
 
     def kitty_shown(self, event: KittyShown) -> None:
-        """All six are turned up, one by one."""
+        """All its cards are turned up, one by one."""
         words = tr("The kitty · {n} points", n=points_in(event.cards))
         self._theatre.shows.add(Show(words, event.cards, turn=True, seconds=1.8))
 
     def kitty_taken(self, event: KittyTaken, view: SeatView) -> None:
-        """The banker takes the kitty into the hand."""
-        faces = (None,) * 6 if event.cards is None else sort_cards(event.cards, ranking_of(view.board))
+        """The banker takes the kitty into the hand, or who has fried takes it up where it was buried."""
+        size = self._desk.kitty_size
+        faces = (None,) * size if event.cards is None else sort_cards(event.cards, ranking_of(view.board))
         words = tr("{name} takes the kitty", name=self._name(event.seat))
         if self._desk.line.cast.is_me(event.seat):
             words = tr("You take the kitty")
-        self._theatre.shows.add(Show(words, faces, Spot.STOCK, event.seat, seconds=0.9))
+        source = Spot.KITTY if event.seat in view.board.fryers else Spot.STOCK
+        self._theatre.shows.add(Show(words, faces, source, event.seat, seconds=0.9))
         if event.cards is not None:
             self._received(event.seat, event.cards)
 
@@ -156,12 +159,13 @@ class Moments:
         self._desk.kit.sounds.play("shuffle")
 
     def buried(self, event: KittyBuried) -> None:
-        """Six cards go down."""
+        """As many cards go down."""
         self._forget_fresh(event.seat)
-        faces = (None,) * 6 if event.cards is None else event.cards
-        words = tr("{name} buries six cards", name=self._name(event.seat))
+        size = self._desk.kitty_size
+        faces = (None,) * size if event.cards is None else event.cards
+        words = tr("{name} buries {n} cards", name=self._name(event.seat), n=size)
         if self._desk.line.cast.is_me(event.seat):
-            words = tr("You bury six cards")
+            words = tr("You bury {n} cards", n=size)
         self._theatre.shows.add(Show(words, faces, event.seat, Spot.KITTY, seconds=1.0))
 
     def jokers_buried(self, event: JokersBuried) -> None:
@@ -178,10 +182,12 @@ class Moments:
 
     def round_over(self, event: RoundOver) -> None:
         """抠底 or 保底: the kitty is turned up."""
-        points = points_in(event.kitty)
+        desk, points = self._desk, points_in(event.kitty)
         if event.captured:
             self._theatre.calls.call(tr("Kitty captured!"))
-            words = tr("Kitty captured: {n} points, counted twice", n=points)
+            words = tr(
+                "Kitty captured: {n} points × {factor}", n=points, factor=desk.game.outcome.kitty_factor(desk.board)
+            )
         else:
             self._theatre.calls.call(tr("Kitty kept!"))
             words = tr("Kitty kept: its {n} points count for nobody", n=points)

@@ -4,14 +4,13 @@ from enum import Enum, auto
 from itertools import pairwise, permutations
 
 from game.rules.board import Board
-from game.rules.cards import Card, Cards, Rank, Suit
+from game.rules.cards import Card, Cards, Suit
 from game.rules.ranking import EffectiveSuit, Ranking
+from game.ui.table.games import game_of
 
 Groups = tuple[Cards, ...]
 """A hand in the order in which it lies; a gap parts the groups."""
 
-_PERMANENT = {"dagunzi": (Rank.TWO,)}
-"""常主: by game, the ranks that are trump in every round (A1)."""
 _SUIT_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 _RED = (Suit.HEARTS, Suit.DIAMONDS)
 
@@ -25,7 +24,7 @@ class SortBy(Enum):
 
 def ranking_of(board: Board) -> Ranking:
     """The ranking in force; before the trump suit is known, the one without a suit."""
-    return board.ranking or Ranking(board.level, None, permanent=_PERMANENT.get(board.options.game, ()))
+    return board.ranking or game_of(board).bare_ranking(board)
 
 
 def sort_hand(hand: Cards, ranking: Ranking, by: SortBy) -> Groups:

@@ -11,6 +11,7 @@ from game.ui.table.centre import Centre
 from game.ui.table.corners import ClaimCorner, KittyCorner
 from game.ui.table.desk import Desk
 from game.ui.table.felt import PlayPlace, Stock
+from game.ui.table.ladder import LadderRow
 from game.ui.table.live import Live
 from game.ui.table.piles import Hand, KittyPile
 from game.ui.table.places import LEFT, RIGHT
@@ -31,6 +32,7 @@ class Ways:
     menu: Callable[[], None]
     leave: Callable[[], None]
     sort: Callable[[], None]
+    kitty: Callable[[], None]
 
 
 class Parts:
@@ -49,10 +51,11 @@ class Parts:
             )
         ]
         self.stock = root.add(Stock(desk))
-        self.kitty = root.add(KittyCorner(desk))
+        self.kitty = root.add(KittyCorner(desk, ways.kitty))
         self.claim = root.add(ClaimCorner(desk))
         self.plates = [root.add(Plate(desk, place)) for place in range(4)]
         self.plays = [root.add(PlayPlace(desk, place)) for place in range(4)]
+        self.ladder = root.add(LadderRow(desk))
         self.centre = root.add(Centre(desk))
         self.kitty_pile = root.add(KittyPile(desk, doings.chosen, doings.refuse))
         self.task = root.add(Task(desk))
@@ -65,7 +68,7 @@ class Parts:
     def live(self) -> Sequence[Live]:
         """Those that follow the view."""
         corners = (self.stock, self.kitty, self.claim, self.centre, self.kitty_pile, self.task, self.hand)
-        return (self.bar, *corners, *self.plates, *self.plays)
+        return (self.bar, *corners, self.ladder, *self.plates, *self.plays)
 
     def refresh(self) -> None:
         """Something may have changed: draw what looks different now."""
@@ -77,9 +80,13 @@ class Parts:
         _let_be_seen(self.kitty_pile, taking)
         _let_be_seen(self.kitty, not taking)
         _let_be_seen(self.centre, showing)
+        covered = [self.centre.rect] if showing else []
+        laddering = self.ladder.shown and self.ladder.rect.collidelist(covered) < 0
+        _let_be_seen(self.ladder, laddering)
+        if laddering:
+            covered.append(self.ladder.rect)
         for part in self.plays:
-            under = showing and part.rect.colliderect(self.centre.rect)
-            _let_be_seen(part, part.shown and not taking and not under)
+            _let_be_seen(part, part.shown and not taking and part.rect.collidelist(covered) < 0)
         for part in self.live:
             part.refresh()
         self.actions.refresh()
@@ -96,6 +103,7 @@ class Parts:
         self.stock.place(kit, places.stock)
         self.kitty.place(kit, places.kitty)
         self.claim.place(kit, places.claim)
+        self.ladder.place(kit, places.ladder)
         self.kitty_pile.place(kit, self._kitty_row())
         self.task.place(kit, places.hint)
         self.actions.place(kit, places.actions)

@@ -11,6 +11,9 @@ from game.ui.table.hand_layout import HandSpace, rows_needed
 BOTTOM, RIGHT, TOP, LEFT = range(4)
 """Where a seat is on the screen: one's own at the bottom, then in the order of play."""
 
+FULLEST_HAND = 45
+"""So many cards may have to lie in the hand where no game says otherwise."""
+
 FourRects: TypeAlias = tuple[Rect, Rect, Rect, Rect]
 
 _BAR = 52
@@ -28,7 +31,6 @@ _HAND_CARD = 132
 _PITCH = 0.46
 _RISE = 14
 _GAP = 8
-_FULLEST_HAND = 45
 _SUITS = 5
 _TRICK_CARD = 118
 _SMALL_TRICK_CARD = 70
@@ -37,6 +39,8 @@ _FELT_SHARE = 0.4
 _CAPTION = 20
 _STRIP = {"mouse": 24, "touch": 40}
 _CORNER_CARD = 54
+_LADDER = (660, 94)
+_HIGH_LADDER = 112
 
 
 @dataclass(frozen=True)
@@ -45,7 +49,7 @@ class Places:
 
     `plates` hold names, `fans` the backs of hidden hands, `plays` what was played (as wide as three cards), `centre`
     what is shown to all, `stock` the pile to deal from, `kitty` and `claim` the corners for an open kitty
-    and for what was declared.
+    and for what was declared, `ladder` is over the hint, where one's own play lies later.
     """
 
     bar: Rect
@@ -57,6 +61,7 @@ class Places:
     stock: Rect
     kitty: Rect
     claim: Rect
+    ladder: Rect
     hint: Rect
     actions: Rect
     tools: Rect
@@ -66,10 +71,13 @@ class Places:
     corner_card: int
 
     @classmethod
-    def of(cls, metrics: Metrics, reach: str) -> "Places":
-        """Lay the table out; `reach` is "mouse" or "touch": how wide a card's visible strip must be."""
+    def of(cls, metrics: Metrics, reach: str, most_held: int = FULLEST_HAND) -> "Places":
+        """Lay the table out for hands of up to `most_held` cards.
+
+        `reach` is "mouse" or "touch": how wide a card's visible strip must be.
+        """
         px, whole = metrics.px, metrics.rect
-        hand = _fitting_hand(metrics, reach)
+        hand = _fitting_hand(metrics, reach, most_held)
         rise = px(_RISE)
         actions = Rect(0, hand.area.y - rise - px(_ACTIONS + 6), whole.w, px(_ACTIONS))
         hint = Rect(px(_EDGE), actions.y - px(_HINT), whole.w - 2 * px(_EDGE), px(_HINT))
@@ -95,6 +103,7 @@ class Places:
             stock=_stock(between, plays),
             kitty=_corner(metrics, felt, right=False),
             claim=_corner(metrics, felt, right=True),
+            ladder=_ladder(metrics, felt, plates),
             hint=hint,
             actions=Rect(left, actions.y, tools.x - px(_GAP) - left, actions.h),
             tools=tools,
@@ -132,19 +141,19 @@ def _trick_card(metrics: Metrics, felt: Rect) -> int:
     return min(px(_TRICK_CARD), three if three >= px(_SMALL_TRICK_CARD) else room // 2)
 
 
-def _fitting_hand(metrics: Metrics, reach: str) -> HandSpace:
+def _fitting_hand(metrics: Metrics, reach: str, most_held: int) -> HandSpace:
     """The hand with cards as large as leave the felt its share of the window."""
     px = metrics.px
-    space = _hand_space(metrics, reach, px(_HAND_CARD))
+    space = _hand_space(metrics, reach, px(_HAND_CARD), most_held)
     others = px(_BAR + _HINT + _ACTIONS + 6 + _RISE + 6)
     room = round(metrics.height * (1 - _FELT_SHARE)) - others
     if space.area.h <= room:
         return space
     rows = 1 + (space.area.h - space.card[1]) // space.pitch
-    return _hand_space(metrics, reach, round(room / (1 + (rows - 1) * _PITCH)))
+    return _hand_space(metrics, reach, round(room / (1 + (rows - 1) * _PITCH)), most_held)
 
 
-def _hand_space(metrics: Metrics, reach: str, height: int) -> HandSpace:
+def _hand_space(metrics: Metrics, reach: str, height: int, most_held: int) -> HandSpace:
     px = metrics.px
     card = (card_width(height), height)
     pitch = round(height * _PITCH)
@@ -152,7 +161,7 @@ def _hand_space(metrics: Metrics, reach: str, height: int) -> HandSpace:
     area = Rect(edge, 0, metrics.width - 2 * edge, height)
     least = round(_STRIP[reach] * max(1.0, metrics.scale))
     space = HandSpace(area, card, least, px(_GAP), pitch)
-    rows = rows_needed(_FULLEST_HAND, _SUITS, space)
+    rows = rows_needed(most_held, _SUITS, space)
     area.h += (rows - 1) * pitch
     area.bottom = metrics.height - px(6)
     return HandSpace(area, card, least, px(_GAP), pitch)
@@ -197,6 +206,21 @@ def _stock(between: Rect, plays: FourRects) -> Rect:
     if not between.colliderect(plays[TOP]):
         return between
     return Rect(between.x, between.y, plays[TOP].x - between.x, between.h)
+
+
+def _ladder(metrics: Metrics, felt: Rect, plates: FourRects) -> Rect:
+    """Over the hint, higher where there is room; on low felt, where it would touch the backs, between the plates."""
+    px = metrics.px
+    width, low = _LADDER
+    backs = plates[LEFT].bottom + px(_FAN + 14)
+    bottom = felt.bottom - px(6)
+    high = bottom - px(_HIGH_LADDER) >= backs + px(_GAP)
+    rect = Rect(0, 0, min(px(width), felt.w - 2 * px(_EDGE)), px(_HIGH_LADDER if high else low))
+    rect.bottom = bottom
+    if rect.y < backs:
+        rect.w = min(rect.w, plates[RIGHT].x - plates[LEFT].right - 2 * px(_GAP))
+    rect.centerx = felt.centerx
+    return rect
 
 
 def _corner(metrics: Metrics, felt: Rect, *, right: bool) -> Rect:

@@ -3,6 +3,7 @@
 import pygame
 from pygame import Rect, Surface
 
+from game.rules.declaring import Asking
 from game.rules.seats import Seat
 from game.table.messages import Occupant, SeatInfo
 from game.ui.shapes import Box
@@ -13,6 +14,7 @@ from game.ui.theme import (
     BODY,
     GOLD,
     INK,
+    IVORY,
     MUTED,
     OURS,
     PANEL_EDGE,
@@ -22,7 +24,7 @@ from game.ui.theme import (
     THEIRS,
     Colour,
 )
-from game.words import Words, say, trc, trn
+from game.words import Words, say, tr, trc, trn
 from game.words.phrases import side_words
 
 _RING = 3
@@ -53,6 +55,22 @@ class Plate(Live):
         return self.seat in self.desk.view.stage.to_act
 
     @property
+    def has_kitty(self) -> bool:
+        """底牌: whether to say that this seat took the kitty last: while it may be fried, or where it is no banker."""
+        desk = self.desk
+        board = desk.board
+        if board.kitty_seen_by != self.seat or board.kitty is not None:
+            return False
+        return board.banker != self.seat or bool(board.fryers) or isinstance(desk.view.stage, Asking)
+
+    @property
+    def said(self) -> Words | None:
+        """What the seat said: for a moment, or as long as it counts."""
+        desk = self.desk
+        passed = tr("· passed") if self.seat in desk.game.passed(desk.view) else None
+        return desk.staging.aside.get(self.seat, passed)
+
+    @property
     def bounds(self) -> Rect:
         desk = self.desk
         margin = self.kit.px(8)
@@ -64,7 +82,7 @@ class Plate(Live):
         seat = self.seat
         left = desk.seconds_left if self.takes_turn else None
         banker = desk.board.banker == seat
-        return self.info, desk.view.sizes[seat], self.takes_turn, left, banker, desk.staging.aside.get(seat)
+        return self.info, desk.view.sizes[seat], self.takes_turn, left, banker, self.said, self.has_kitty
 
     def draw(self, surface: Surface) -> None:
         if not self.desk.line.begun:
@@ -107,7 +125,7 @@ class Plate(Live):
         kit, desk = self.kit, self.desk
         ours = desk.is_ours(self.seat)
         side = kit.text.line(say(side_words(ours)), SMALL, OURS if ours else THEIRS)
-        said = desk.staging.aside.get(self.seat)
+        said = self.said
         more: Words = trn("· {n} card", "· {n} cards", desk.view.sizes[self.seat]) if said is None else said
         line = kit.text.line(say(more), SMALL, MUTED if said is None else GOLD)
         x, y = self._words_at(side.get_width() + kit.px(5) + line.get_width()), self.rect.y + kit.px(25)
@@ -123,6 +141,8 @@ class Plate(Live):
         surface.blit(kit.art.avatar(self.info.avatar, px), box)
         edge: Colour = GOLD if self.takes_turn else PANEL_EDGE
         surface.blit(kit.shapes.ring(px, edge, max(1, kit.px(_RING if self.takes_turn else 1))), box)
+        if self.has_kitty:
+            self._draw_kitty(surface, box)
         countdown = self.desk.line.info.countdown
         if self.takes_turn and self.desk.seconds_left is not None and countdown is not None:
             self._draw_clock(surface, box, self.desk.seconds_left / max(1.0, countdown.total_ms / 1000))
@@ -132,6 +152,16 @@ class Plate(Live):
             badge.midbottom = (box.centerx, box.bottom + kit.px(7))
             badge.clamp_ip(kit.metrics.rect)
             self._draw_tag(surface, badge, words, (INK, GOLD))
+
+    def _draw_kitty(self, surface: Surface, box: Rect) -> None:
+        """A tag over the picture; the clock's seal stands right of it."""
+        kit, words = self.kit, trc("badge", "Kitty")
+        badge = Rect(0, 0, self._tag_width(words), kit.px(18))
+        badge.midbottom = (box.centerx, box.y + kit.px(7))
+        if self.takes_turn and self.desk.seconds_left is not None:
+            badge.right = box.right - kit.px(15)
+        badge.clamp_ip(self.desk.places.felt.union(self.desk.places.actions))
+        self._draw_tag(surface, badge, words, (INK, IVORY))
 
     def _draw_clock(self, surface: Surface, box: Rect, share: float) -> None:
         """A red arc over the ring for what is left, and the seconds in a seal."""

@@ -8,8 +8,8 @@ from game.ui.theme import GOLD, GOLD_DARK, GOLD_PALE, INK, TITLE
 
 
 def points_chip(kit: Kit, points: int) -> Surface:
-    """A chip that says how many points were taken."""
-    line = kit.text.line(f"+{points}", TITLE, INK, bold=True)
+    """A chip that says how many points were taken, or given back."""
+    line = kit.text.line(f"{points:+d}", TITLE, INK, bold=True)
     size = (line.get_width() + kit.px(24), kit.px(34))
     look = Box(size[1] // 2, GOLD, GOLD_DARK, border=GOLD_PALE, border_width=max(1, kit.px(1)))
     chip = kit.shapes.box(size, look).copy()

@@ -4,7 +4,10 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from game.rules.board import FailedThrow
 from game.rules.cards import PLAIN_RANKS, Card, Suit, card_of
+from game.rules.events import ThrowFailed
+from game.rules.games import GAMES
 from game.rules.playing import Playing
 from game.rules.shapes import counts_of
 from game.rules.trick import Trick
@@ -14,17 +17,22 @@ from game.ui.shapes import Box
 from game.ui.table.bar import suit_colour
 from game.ui.table.desk import Desk
 from game.ui.table.facts import Fact, Field
+from game.ui.table.grouping import play_groups
 from game.ui.table.ordering import sort_cards
 from game.ui.table.overlay import Overlay
-from game.ui.table.places import play_step, play_width
+from game.ui.table.rows import lay
 from game.ui.theme import BODY, FAINT, GOLD, MUTED, OURS, PANEL_RAISED, SMALL, TEXT, THEIRS, Colour
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Picture
+from game.ui.widgets.scroll import Scroll
 from game.words import Text, Words, say, tr, trc, trn
+from game.words.cast import Cast
+from game.words.happenings import happening_words
 from game.words.phrases import SIGNS, Joined, cards_words, rank_words, suit_words
 
 _TRICK_CARD = 112
+_GAP = 12
 
 
 class LastTrickScene(Overlay):
@@ -36,6 +44,7 @@ class LastTrickScene(Overlay):
         super().__init__(desk.kit, tr("Last trick"), self._words)
         self._desk = desk
         self._picture = self.panel.add(Picture(self._draw))
+        self._failed = self.panel.add(Field(tr("Failed throw"), self._failed_facts))
         self.add_buttons([Button(trc("button", "Close"), self.close)])
 
     @property
@@ -50,11 +59,23 @@ class LastTrickScene(Overlay):
         winner = self._desk.line.info.seats[trick.winner].name
         return trn("{name} won {n} point", "{name} won {n} points", trick.points, name=winner)
 
-    def body_height(self, _width: int, /) -> int:
-        return self.kit.px(_TRICK_CARD + 40) if self._trick is not None else self.kit.px(8)
+    def _failed_facts(self) -> Sequence[Fact]:
+        """甩牌失败: the throw that this trick should have begun with."""
+        number = len(self._desk.board.tricks) - 1
+        return [_failed_fact(self._desk, failed) for failed in self._desk.board.failed_throws if failed.trick == number]
+
+    def body_height(self, width: int, /) -> int:
+        kit = self.kit
+        self._failed.visible = bool(self._failed_facts())
+        below = kit.px(_GAP) + self._failed.natural(kit, width)[1] if self._failed.visible else 0
+        return kit.px(_TRICK_CARD + 40) + below if self._trick is not None else kit.px(8)
 
     def arrange_body(self, body: Rect) -> None:
-        self._picture.place(self.kit, body)
+        kit = self.kit
+        below = self._failed.natural(kit, body.w)[1] if self._failed.visible else 0
+        self._picture.place(kit, Rect(body.x, body.y, body.w, body.h - below))
+        if below:
+            self._failed.place(kit, Rect(body.x, body.bottom - below, body.w, below))
 
     def _draw(self, surface: Surface, place: Rect) -> None:
         trick = self._trick
@@ -63,17 +84,18 @@ class LastTrickScene(Overlay):
         kit, desk = self.kit, self._desk
         height = kit.px(_TRICK_CARD)
         for index, cell in enumerate(row(place, (1, 1, 1, 1), kit.px(12))):
-            seat, cards = trick.seat_of(index), sort_cards(trick.plays[index], desk.ranking)
+            seat = trick.seat_of(index)
             name = kit.text.fitted(desk.line.info.seats[seat].name, cell.w, BODY, bold=True)
             line = kit.text.line(name, BODY, OURS if desk.is_ours(seat) else THEIRS, bold=True)
             surface.blit(line, line.get_rect(midtop=(cell.centerx, cell.y)))
-            step = min(play_step(height), (cell.w - play_width(height) + 2 * play_step(height)) // 2)
-            picture = desk.art.row(cards, height, step)
-            rect = picture.get_rect(midtop=(cell.centerx, cell.y + kit.px(30)))
-            desk.art.shadow(surface, rect, height)
-            if seat == trick.winner:
-                desk.art.frame(surface, rect, height)
-            surface.blit(picture, rect)
+            laid = lay(play_groups(trick.plays[index], trick.plays[0], desk.ranking), height, cell.w)
+            rect = Rect((0, 0), laid.size)
+            rect.midtop = (cell.centerx, cell.y + kit.px(30))
+            for block in laid.blocks:
+                desk.art.shadow(surface, block.move(rect.topleft), laid.height)
+                if seat == trick.winner:
+                    desk.art.frame(surface, block.move(rect.topleft), laid.height)
+            surface.blit(desk.art.laid(laid), rect)
 
 
 class PlayedScene(Overlay):
@@ -85,7 +107,7 @@ class PlayedScene(Overlay):
         super().__init__(desk.kit, tr("Cards played"), tr("gold: played · green: yours · hollow: still out"))
         self._desk = desk
         self._grid = self.panel.add(_Grid(desk))
-        self._record = self.panel.add(Field(tr("This round"), self._facts))
+        self._record = self.panel.add(Scroll(Field(tr("This round"), self._facts)))
         self.add_buttons([Button(trc("button", "Close"), self.close)])
 
     def body_height(self, width: int, /) -> int:
@@ -101,6 +123,8 @@ class PlayedScene(Overlay):
     def _facts(self) -> Sequence[Fact]:
         board, desk = self._desk.board, self._desk
         facts = [Fact(tr("Points taken by the attackers"), str(board.points))]
+        if board.setup.redeals:
+            facts.append(Fact(tr("Dealt again before this round"), str(board.setup.redeals)))
         for claim in board.claims:
             words = tr("{name} declared", name=desk.line.info.seats[claim.seat].name)
             shown: list[object] = [cards_words(claim.cards)]
@@ -112,7 +136,15 @@ class PlayedScene(Overlay):
         if board.first_kitty is not None:
             kitty = sort_cards(board.first_kitty, desk.ranking)
             facts.append(Fact(tr("The kitty as it was dealt"), _joined([cards_words(kitty)])))
-        return facts
+        return facts + [_failed_fact(desk, failed) for failed in board.failed_throws]
+
+
+def _failed_fact(desk: Desk, failed: FailedThrow) -> Fact:
+    """甩牌失败: who threw what, what beat it, what it cost."""
+    event = ThrowFailed(
+        failed.seat, failed.thrown, failed.forced, failed.beaten_by, failed.beating, failed.penalty
+    )  # the record keeps what was told when it happened
+    return Fact(happening_words(event, desk.view, Cast(desk.line.cast.names)) or "")
 
 
 def _joined(parts: Sequence[object]) -> Words:
@@ -121,7 +153,7 @@ def _joined(parts: Sequence[object]) -> Words:
 
 
 class _Grid(Widget):
-    """Suits by ranks, three dots a kind."""
+    """Suits by ranks, as many dots a kind as there are decks."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -173,8 +205,9 @@ class _Grid(Widget):
     def _dots(self, surface: Surface, centre: tuple[int, int], played: int, held: int) -> None:
         kit = self.kit
         size, apart = kit.px(9), kit.px(12)
-        for index in range(3):
-            x, y = centre[0] + (index - 1) * apart - size // 2, centre[1] - size // 2
+        copies = GAMES[self._desk.board.options.game].pack.count(Card.BJ)
+        for index in range(copies):
+            x, y = centre[0] + round((index - (copies - 1) / 2) * apart) - size // 2, centre[1] - size // 2
             if index < played:
                 dot = kit.shapes.disc(size, GOLD)
             elif index < played + held:

@@ -8,21 +8,27 @@ from game.rules.cards import points_in
 from game.rules.seats import SEATS
 from game.rules.settlement import Settlement
 from game.table.messages import Moment
+from game.ui.kit import Kit
 from game.ui.layout import row
 from game.ui.table.desk import Desk
 from game.ui.table.facts import Fact, Field
+from game.ui.table.level_table import LevelTable
 from game.ui.table.ordering import sort_cards
 from game.ui.table.overlay import Overlay
 from game.ui.table.places import card_width
+from game.ui.table.result_body import KITTY_WORDS, Block, ResultBody
 from game.ui.theme import GOLD, MUTED, OURS, SMALL, TEXT, THEIRS, Colour
+from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, Style
 from game.ui.widgets.panel import Picture
+from game.ui.widgets.scroll import Scroll
 from game.words import Text, say, tr, trn
-from game.words.phrases import SIGNS, Joined, rank_words, side_words
+from game.words.phrases import SIGNS, Joined, rank_words, side_words, suit_words
 
-_KITTY_CARD = 92
-_KITTY_WORDS = 24
+_POINTS = 66
 _GAP = 12
+_BAR = 14
+"""The margin that a scroll view keeps for its bar: it lies in the pane's own margin."""
 _LINE: Colour = (62, 74, 71)
 
 
@@ -33,17 +39,17 @@ class ResultScene(Overlay):
 
     def __init__(self, desk: Desk, go_on: Callable[[], None], look: Callable[[], None]) -> None:
         super().__init__(desk.kit, self._headline, self._round_words)
-        self._desk = desk
+        self.desk = desk
         self._result = _settlement(desk)
         self._board = desk.board
         self.fields = [
-            self.panel.add(Field(self._score_heading(), self._score, str(self._result.score))),
-            self.panel.add(Field(tr("Levels"), self._levels)),
-            self.panel.add(Field(tr("Next round"), self._next)),
+            Field(self._score_heading(), self._score, str(self._result.score)),
+            Field(tr("Levels"), self._levels),
+            Field(tr("Next round"), self._next),
         ]
-        self._points = self.panel.add(Field(tr("Game points"), self._no_facts))
-        self._points_row = self.panel.add(Picture(self._draw_points))
-        self._kitty = self.panel.add(Picture(self._draw_kitty))
+        self.table = LevelTable(desk.words.level_table(self._board, self._result))
+        self._body = ResultBody(self.fields, Picture(self._draw_kitty), self._blocks())
+        self._scroll = self.panel.add(Scroll(self._body))
         self._look = Button(tr("See the table"), look)
         self._on = Button(self._on_words, go_on, Style.PRIMARY)
         self.add_buttons([self._look, self._on])
@@ -58,34 +64,28 @@ class ResultScene(Overlay):
         self._on.blocked = waiting if waiting is not None else None
         self._on.redraw()
 
+    def _blocks(self) -> list[Block]:
+        """Why, and the table of levels, where there is one; game points, where there are any."""
+        blocks: list[Block] = []
+        if self.table.rows:
+            blocks += [_natural(Field(tr("Why"), self._reasons)), _natural(self.table)]
+        if self.desk.game.outcome.points:
+            blocks.append(Block([Field(tr("Game points"), self._no_facts), Picture(self._draw_points)], _points_height))
+        return blocks
+
     def body_height(self, width: int, /) -> int:
-        kit = self.kit
-        return self._fields_height(width) + kit.px(_KITTY_CARD + _KITTY_WORDS + 66 + 3 * _GAP)
+        self._body.room = None
+        return self._body.natural(self.kit, width)[1] + self.kit.px(_GAP)
 
     def arrange_body(self, body: Rect) -> None:
-        kit, gap = self.kit, self.kit.px(_GAP)
-        height = self._fields_height(body.w)
-        for field, place in zip(self.fields, self._columns(body.w), strict=True):
-            field.place(kit, Rect(body.x + place.x, body.y, place.w, height))
-        y = body.y + height + gap
-        kitty = kit.px(_KITTY_CARD + _KITTY_WORDS)
-        self._kitty.place(kit, Rect(body.x, y, body.w, kitty))
-        points = Rect(body.x, y + kitty + gap, body.w, kit.px(66))
-        self._points.place(kit, points)
-        self._points_row.place(kit, points)
-
-    def _columns(self, width: int) -> list[Rect]:
-        return row(Rect(0, 0, width, 1), (1.0, 1.3, 1.25), self.kit.px(_GAP))
-
-    def _fields_height(self, width: int) -> int:
-        places = self._columns(width)
-        return max(field.natural(self.kit, place.w)[1] for field, place in zip(self.fields, places, strict=True))
+        self._body.room = body.h
+        self._scroll.place(self.kit, Rect(body.x, body.y, body.w + self.kit.px(_BAR), body.h))
 
     # Words
 
     def _headline(self) -> Text:
         result = self._result
-        ours = self._desk.line.bottom.team
+        ours = self.desk.line.bottom.team
         if result.winners is not None:
             return tr("We win the pot!") if result.winners is ours else tr("They win the pot")
         bankers = self._board.bank.team
@@ -96,31 +96,47 @@ class ResultScene(Overlay):
 
     def _round_words(self) -> Text:
         board = self._board
-        suit = "" if board.ranking is None or board.ranking.suit is None else SIGNS[board.ranking.suit]
+        trump = None if board.ranking is None else board.ranking.suit
+        suit = suit_words(None) if trump is None else SIGNS[trump]
         return tr(
             "Round {n} · level {level} · {suit}",
-            n=self._desk.line.info.standing.rounds,
+            n=self.desk.line.info.standing.rounds,
             level=rank_words(board.level),
             suit=suit,
         )
 
     def _score_heading(self) -> Text:
-        attackers_ours = self._board.bank.team is not self._desk.line.bottom.team
+        attackers_ours = self._board.bank.team is not self.desk.line.bottom.team
         return tr("Our points") if attackers_ours else tr("Their points")
 
     def _score(self) -> Sequence[Fact]:
-        kitty = points_in(self._board.kitty or ())
+        board = self._board
+        kitty = points_in(board.kitty or ())
         if self._result.captured:
-            fate = Fact(tr("Kitty {n} × 2", n=kitty), f"+{2 * kitty}", GOLD)
+            factor = self.desk.game.outcome.kitty_factor(board)
+            fate = Fact(tr("Kitty {n} × {factor}", n=kitty, factor=factor), f"+{factor * kitty}", GOLD)
         else:
             fate = Fact(tr("Kitty kept"), str(kitty), MUTED)
-        return Fact(tr("In tricks"), str(self._board.points)), fate
+        failed = trn("Failed throw", "Failed throws", len(board.failed_throws))
+        fines = (Fact(failed, f"{board.penalties:+d}"),) if board.failed_throws else ()
+        return Fact(tr("In tricks"), str(board.points)), *fines, fate
 
     def _levels(self) -> Sequence[Fact]:
-        ours = self._desk.line.bottom.team
+        ours = self.desk.line.bottom.team
         lines = [self._level_fact(True, ours), self._level_fact(False, ours.other)]
-        reasons = self._desk.words.level_reasons(self._board, self._result)
-        return *lines, *map(Fact, reasons)
+        return *lines, *self._cycles(), *(() if self.table.rows else self._reasons())
+
+    def _reasons(self) -> Sequence[Fact]:
+        """Why levels moved, or did not."""
+        return [Fact(words) for words in self.desk.words.level_reasons(self._board, self._result)]
+
+    def _cycles(self) -> Sequence[Fact]:
+        """过 A: how often each side has got past the last level, once one of them has (B9)."""
+        result, outcome = self._result, self.desk.game.outcome
+        if not any(result.cycles):
+            return ()
+        ours, won = self.desk.line.bottom.team, self.desk.line.info.standing.won
+        return (Fact(outcome.won_heading, f"{won[ours]} : {won[ours.other]}", GOLD),)
 
     def _level_fact(self, is_ours: bool, team: int) -> Fact:
         old, new = self._board.setup.levels[team], self._result.levels[team]
@@ -132,15 +148,17 @@ class ResultScene(Overlay):
         return Fact(side_words(is_ours), value, GOLD if moved else side)
 
     def _next(self) -> Sequence[Fact]:
-        result, cast = self._result, self._desk.line.cast
+        result, cast = self._result, self.desk.line.cast
         if result.winners is not None or result.next_banker is None:
             return (Fact(tr("A new pot begins at level {level}.", level=rank_words(result.levels[0]))),)
         banker = Fact(tr("Banker"), str(cast.name(result.next_banker)), GOLD)
+        if not self.desk.game.outcome.tribute:
+            return banker, Fact(tr("Level"), rank_words(result.levels[result.next_banker.team]), GOLD)
         if result.payer is None:
             return banker, Fact(tr("Tribute"), tr("none"), MUTED)
         way = str(Joined((cast.name(result.payer), "→", cast.name(result.next_banker))))
         cards = trn("{n} card", "{n} cards", result.tribute)
-        reasons = self._desk.words.tribute_reasons(self._board, result)
+        reasons = self.desk.words.tribute_reasons(self._board, result)
         return banker, Fact(tr("Tribute"), cards), Fact(way), *map(Fact, reasons)
 
     def _no_facts(self) -> Sequence[Fact]:
@@ -148,7 +166,7 @@ class ResultScene(Overlay):
 
     def _waiting(self) -> Text | None:
         """Whom the next round waits for, once one is ready oneself."""
-        info, me = self._desk.line.info, self._desk.line.me
+        info, me = self.desk.line.info, self.desk.line.me
         others = [seat for seat in info.waiting_ready if seat != me]
         if info.moment is not Moment.ROUND_OVER or me is None or me in info.waiting_ready or not others:
             return None
@@ -158,24 +176,38 @@ class ResultScene(Overlay):
         waiting = self._waiting()
         if waiting is not None:
             return waiting
-        if self._desk.line.info.moment is Moment.MATCH_OVER:
+        if self.desk.line.info.moment is Moment.MATCH_OVER:
             return tr("Final result")
         return tr("Next round")
 
     # Pictures
 
     def _draw_kitty(self, surface: Surface, place: Rect) -> None:
-        kit, cards = self.kit, sort_cards(self._board.kitty or (), self._desk.ranking)
+        kit, cards = self.kit, sort_cards(self._board.kitty or (), self.desk.ranking)
         surface.blit(kit.text.line(say(tr("Kitty")), SMALL, MUTED), place)
-        height = kit.px(_KITTY_CARD)
+        height = place.h - kit.px(KITTY_WORDS)
         step = min(card_width(height) + kit.px(10), (place.w - card_width(height)) // max(1, len(cards) - 1))
         for index, card in enumerate(cards):
             rect = Rect(place.x + index * step, place.bottom - height, card_width(height), height)
-            self._desk.art.shadow(surface, rect, height)
-            surface.blit(self._desk.art.face(card, height), rect)
+            self.desk.art.shadow(surface, rect, height)
+            surface.blit(self.desk.art.face(card, height), rect)
 
     def _draw_points(self, surface: Surface, place: Rect) -> None:
-        draw_points(self._desk, surface, place, _round_points(self._result))
+        draw_points(self.desk, surface, place, _round_points(self._result))
+
+
+def _natural(part: Widget) -> Block:
+    """A block as high as its only part would like to be."""
+
+    def height(kit: Kit, width: int) -> int:
+        return part.natural(kit, width)[1]
+
+    return Block([part], height)
+
+
+def _points_height(kit: Kit, width: int) -> int:
+    del width
+    return kit.px(_POINTS)
 
 
 def draw_points(desk: Desk, surface: Surface, place: Rect, gained: Sequence[int] | None) -> None:

@@ -42,7 +42,14 @@ class TableScene(Scene):
         self._hint = hint
         self.desk = Desk(kit, connection)
         self.sides = SideScenes(self, go)
-        ways = Ways(self.sides.last_trick, self.sides.played, self.sides.menu, self.sides.ask_leave, self._sort)
+        ways = Ways(
+            self.sides.last_trick,
+            self.sides.played,
+            self.sides.menu,
+            self.sides.ask_leave,
+            self._sort,
+            self.sides.kitty,
+        )
         doings = Doings(
             act=self.act_on_table,
             hint=self.advise,
@@ -62,18 +69,20 @@ class TableScene(Scene):
     # Life
 
     def leave(self) -> None:
+        self.kit.toasts.floor = None
         self.desk.line.leave()
 
     def arrange(self) -> None:
         self.desk.place()
+        self.kit.toasts.floor = self.desk.places.hint.y
         self.parts.arrange()
         self.refresh()
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if self.desk.reach != self.kit.settings.hand:
-            self.layout()
         self._take_news()
+        if self.desk.misplaced:
+            self.layout()
         self._count_down(seconds)
         self.moving = self.theatre.advance(seconds)
         self.sides.follow()

@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Sequence
 
 from game.rules.cards import Card, Cards, bundle
+from game.rules.ranking import Ranking
 from game.rules.shapes import counts_of
+from game.ui.table.grouping import longest_tractor
 
 Key = tuple[Card, int]
 """A card of a pile: its kind and which of the equal cards it is, counted from the left."""
@@ -65,27 +67,42 @@ class Sweep:
 
     def __init__(self, selection: Selection, order: Sequence[Key], start: int) -> None:
         self._selection = selection
-        self._before = selection.keys
+        self.before = selection.keys
         self._order = tuple(order)
-        self._start = start
-        self._choosing = order[start] not in selection
+        self.start = start
+        self.choosing = order[start] not in selection
+        """Whether it chooses cards; else it lets them go."""
         self.last = start
         self.to(start)
 
     @property
     def moved(self) -> bool:
         """Whether it has left its first card."""
-        return self.last != self._start
+        return self.last != self.start
 
     def to(self, index: int) -> None:
         """The pointer is on this card now; cards it has left again get back what they had."""
         self.last = index
-        swept = set(self._order[min(self._start, index) : max(self._start, index) + 1])
+        swept = set(self._order[min(self.start, index) : max(self.start, index) + 1])
         self._selection.clear()
-        self._selection.put(self._before, chosen=True)
-        self._selection.put(swept, chosen=self._choosing)
+        self._selection.put(self.before, chosen=True)
+        self._selection.put(swept, chosen=self.choosing)
+
+    def tractor(self, ranking: Ranking) -> frozenset[Key]:
+        """拖拉机: the cards of the tractor that was swept over from one end to the other, what lies between left out.
+
+        At an end one of the two cards is enough. Empty where the first or the last card belongs to no tractor.
+        """
+        low, high = min(self.start, self.last), max(self.start, self.last)
+        low -= low > 0 and self._order[low - 1][0] is self._order[low][0]
+        high += high + 1 < len(self._order) and self._order[high + 1][0] is self._order[high][0]
+        swept = self._order[low : high + 1]
+        run = longest_tractor(bundle(card for card, _ in swept), ranking)
+        if swept[0][0] not in run or swept[-1][0] not in run:
+            return frozenset()
+        return frozenset(key for key in swept if key[0] in run)
 
     def undo(self) -> None:
         """As if nothing had been touched."""
         self._selection.clear()
-        self._selection.put(self._before, chosen=True)
+        self._selection.put(self.before, chosen=True)

@@ -7,6 +7,7 @@ from game.ui.dialog import Answer, Dialog
 from game.ui.navigator import Navigator
 from game.ui.scene import Scene, SceneStack
 from game.ui.table.desk import Desk
+from game.ui.table.kitty_scene import KittyScene
 from game.ui.table.match_scene import MatchScene
 from game.ui.table.menu_scene import MenuScene, MenuWays
 from game.ui.table.record_scene import LastTrickScene, PlayedScene
@@ -74,9 +75,14 @@ class SideScenes:
         if self._desk.line.begun:
             self._push(PlayedScene(self._desk))
 
+    def kitty(self) -> None:
+        """看底牌."""
+        if self._desk.line.begun:
+            self._push(KittyScene(self._desk))
+
     def rules(self) -> None:
-        """The rulebook."""
-        self._go.rules()
+        """The rulebook, open at the game that is played."""
+        self._go.rules(self._desk.board.options.game if self._desk.line.begun else None)
 
     def menu(self) -> None:
         """The menu; a table with nobody else at it stands still meanwhile."""
@@ -101,9 +107,7 @@ class SideScenes:
     def _open_menu(self) -> None:
         if self._menu is not None:
             return
-        ways = MenuWays(
-            self._close_menu, self.last_trick, self.played, self._go.rules, self._go.settings, self.ask_leave
-        )
+        ways = MenuWays(self._close_menu, self.last_trick, self.played, self.rules, self._go.settings, self.ask_leave)
         self._menu = MenuScene(self._desk.kit, ways, stops=self._desk.line.alone)
         self._push(self._menu)
 

@@ -6,6 +6,7 @@ from enum import Enum, auto
 from typing import TypeAlias
 
 from game.rules.cards import Card, Cards
+from game.rules.events import ThrowFailed
 from game.rules.seats import Seat
 from game.rules.trick import Trick
 from game.words import Words
@@ -47,7 +48,8 @@ class Staging:
     `linger` is a complete trick that still lies there, `landing` counts by seat the plays in the air, `points_due` the
     points not yet at the meter, `arriving` cards on their way to one's own hand, `fresh` those just received, `show`
     what lies in the middle, with the number of cards `turned` and whether the next is `turning`, `aside` what seats
-    said (passed).
+    said (passed). `failed` is a throw that does not stand while it still lies there, `beaten` whether the cards that
+    beat it are shown by now.
     """
 
     linger: Trick | None = None
@@ -59,3 +61,5 @@ class Staging:
     turned: int = 0
     turning: bool = False
     aside: dict[Seat, Words] = field(default_factory=dict[Seat, Words])
+    failed: ThrowFailed | None = None
+    beaten: bool = False

@@ -1,6 +1,7 @@
 """Sitting at a pretended table and touching it, as events of the window."""
 
 from collections.abc import Callable
+from typing import Self
 
 import pygame
 from pygame.event import Event
@@ -37,13 +38,24 @@ class Player:
     """One who plays at a pretended table, by mouse, finger or keys."""
 
     def __init__(self, studio: Studio, table: PretendTable, *, touch: bool = False) -> None:
-        self.studio = studio
         self.table = table
         self.touch = touch
-        self._taps = 0
-        self.scene = TableScene(studio.kit, studio.shell, table)
         table.tell()
-        studio.scenes.replace(self.scene)
+        self._sit_down(studio, TableScene(studio.kit, studio.shell, table))
+
+    @classmethod
+    def at(cls, studio: Studio, scene: TableScene) -> Self:
+        """One who plays at a table that is not pretended, and goes on by itself."""
+        player = cls.__new__(cls)
+        player.touch = False
+        player._sit_down(studio, scene)
+        return player
+
+    def _sit_down(self, studio: Studio, scene: TableScene) -> None:
+        self.studio = studio
+        self.scene = scene
+        self._taps = 0
+        studio.scenes.replace(scene)
         self.frames(2)
 
     @property

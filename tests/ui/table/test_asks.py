@@ -11,7 +11,8 @@ from game.rules.round import Round
 from game.rules.seats import SEATS, Seat
 from game.rules.view import SeatView
 from game.ui.table.asks import Ask, read_ask
-from game.ui.table.claims import choice_words, claim_slots
+from game.ui.table.claims import choice_words
+from game.ui.table.dagunzi import claim_slots
 from game.ui.table.hinting import cheapest, complete, why_not
 from game.words import say
 from tools.screens.pretend import PretendTable, Start

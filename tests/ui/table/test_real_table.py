@@ -29,8 +29,8 @@ DAGUNZI = GAMES["dagunzi"]
 class InlineBots:
     """Bots that answer in this process, at once."""
 
-    def __init__(self, seed: int) -> None:
-        self._bot = make_bot("steady", DAGUNZI, random.Random(seed))
+    def __init__(self, seed: int, game: str) -> None:
+        self._bot = make_bot("steady", GAMES[game], random.Random(seed))
         self._answers: list[tuple[int, Action | None]] = []
 
     def ask(self, ask: Ask) -> None:
@@ -54,7 +54,9 @@ class Clock:
         return self.now
 
 
-def open_table(folder: Path, seed: int, preset: str, rounds: int | None = 2) -> tuple[LocalConnection, Clock]:
+def open_table(
+    folder: Path, seed: int, preset: str, rounds: int | None = 2, game: str = "dagunzi"
+) -> tuple[LocalConnection, Clock]:
     """A match of so many rounds (None: a whole pot), one human at the bottom."""
     names = ("小林", "星海", "海风", "老虎滩")
     human, *bots = (
@@ -62,9 +64,9 @@ def open_table(folder: Path, seed: int, preset: str, rounds: int | None = 2) -> 
         for seat, name in enumerate(names)
     )
     plan = TablePlan(
-        DAGUNZI.presets[preset],
+        GAMES[game].presets[preset],
         (human, bots[0], bots[1], bots[2]),
-        MatchPlan(rounds),
+        MatchPlan(rounds, GAMES[game].levels[0]),
         preset=preset,
         pace=NO_WAIT,
         turn_seconds=30,
@@ -72,7 +74,7 @@ def open_table(folder: Path, seed: int, preset: str, rounds: int | None = 2) -> 
     clock = Clock()
     entropy = iter(range(seed, seed + 10_000))
     surroundings = Surroundings(
-        clock, lambda size: next(entropy).to_bytes(8, "big").rjust(size, b"\1")[:size], lambda: InlineBots(seed)
+        clock, lambda size: next(entropy).to_bytes(8, "big").rjust(size, b"\1")[:size], lambda: InlineBots(seed, game)
     )
     host = Desk(folder, surroundings).begin(plan)
     return host.connect(Seat.P0), clock
@@ -142,3 +144,15 @@ def test_a_turn_that_runs_out_is_played_by_the_stand_in(open_studio: OpenStudio,
             break
     assert len(scene.desk.board.tricks) > 1
     assert scene.desk.seconds_left is None or scene.desk.seconds_left <= 30
+
+
+@pytest.mark.parametrize("game", [name for name in GAMES if name != "dagunzi"])
+def test_a_whole_match_of_the_other_games(open_studio: OpenStudio, tmp_path: Path, game: str, seed: int) -> None:
+    studio = open_studio((800, 600))
+    folder = tmp_path / "data"
+    folder.mkdir()
+    connection, clock = open_table(folder, seed, next(iter(GAMES[game].presets)), rounds=None, game=game)
+    scene = TableScene(studio.kit, studio.shell, connection)
+    studio.scenes.replace(scene)
+    play_to_the_end(studio, scene, clock, 400_000)
+    assert sum(scene.desk.line.info.standing.won) == 1

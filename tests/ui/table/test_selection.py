@@ -1,7 +1,9 @@
 """Choosing cards."""
 
-from game.rules.cards import Card
+from game.rules.cards import Card, Cards, bundle
 from game.ui.table.selection import Selection, Sweep
+from tests.kit.chaodipi import ranking
+from tests.kit.notation import cards, in_order
 
 ROW = [(Card.S9, 0), (Card.S9, 1), (Card.S8, 0), (Card.S7, 0), (Card.H5, 0)]
 
@@ -53,3 +55,34 @@ def test_what_has_gone_is_let_go() -> None:
     selection.keep_to((Card.S9, Card.S7))
     assert selection.cards == (Card.S7, Card.S9)
     assert selection.keys == {(Card.S9, 0), (Card.S7, 0)}
+
+
+ORDER = ranking("6 H")
+
+
+def swept(held: str, first: int, last: int) -> Cards:
+    """The tractor that a sweep over some of these cards takes."""
+    order = [(card, copy % 2) for copy, card in enumerate(in_order(held))]
+    sweep = Sweep(Selection(), order, first)
+    sweep.to(last)
+    return bundle(card for card, _ in sweep.tractor(ORDER))
+
+
+def test_a_sweep_from_end_to_end_takes_the_tractor() -> None:
+    assert swept("S9*2 S8*2 S7*2", 0, 5) == cards("S9*2 S8*2 S7*2")
+    assert swept("S9*2 S8*2 S7*2", 3, 0) == cards("S9*2 S8*2")
+
+
+def test_one_card_of_the_pair_at_an_end_is_enough() -> None:
+    assert swept("S9*2 S8*2 S7*2", 1, 4) == cards("S9*2 S8*2 S7*2")
+    assert swept("S9*2 S8*2 S7*2", 2, 1) == cards("S9*2 S8*2")
+
+
+def test_what_lies_between_the_pairs_stays() -> None:
+    assert swept("D6*2 C6 HA HA", 0, 4) == cards("D6*2 HA*2")
+
+
+def test_a_sweep_that_begins_or_ends_beside_a_tractor_takes_none() -> None:
+    assert swept("SK S9*2 S8*2", 0, 4) == ()
+    assert swept("S9*2 S8*2 S3", 0, 4) == ()
+    assert swept("S9*2 S7*2", 0, 3) == ()
