@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from game.rules.events import Notice, ThrowFailed
 from game.rules.games import GAMES
 from game.rules.match import Game, Match, MatchPlan
 from game.rules.options import GameOptions
@@ -9,6 +10,7 @@ from game.rules.seats import SEATS, Seat
 from game.table.messages import Occupant, SeatInfo
 
 LONGEST_PAUSE = 60.0
+_THROW_LOOKED_AT = 3.5
 LONGEST_TURN = 3600
 MOST_ROUNDS = 9999
 
@@ -33,6 +35,11 @@ class Pace:
         spans = ((0.0, self.deal), self.think, self.poll, (0.0, self.between), (0.0, self.grace))
         if not all(0 <= least <= most <= LONGEST_PAUSE for least, most in spans):
             raise ValueError(f"pauses are from 0 to {LONGEST_PAUSE} seconds, the shortest first: {self!r}")
+
+    def looked_at(self, told: tuple[Notice, ...]) -> float:
+        """How long a bot waits more for what was just told to be looked at: a throw that failed takes its time (B6)."""
+        failed = any(isinstance(notice.event, ThrowFailed) for notice in told)
+        return _THROW_LOOKED_AT if failed and any(self.think) else 0.0
 
 
 NO_WAIT = Pace(0, (0, 0), (0, 0), 0)

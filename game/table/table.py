@@ -244,7 +244,7 @@ class Table:
         self._asks += 1
         seated = self.chronicle.seats[view.seat]
         ask = Ask(self._asks, seated.bot or STAND_IN_LEVEL, view)
-        due = self._now + self._moods.uniform(*pause)
+        due = self._now + self._moods.uniform(*pause) + self._pace.looked_at(self.chronicle.recent[-1])
         careful = seated.occupant is not Occupant.BOT
         self._question = Question(ask, view.seat, due, self._now, careful)
         if polled and (careful or only_passes(view)):

@@ -66,6 +66,12 @@ class Toasts:
         self.changed = bool(self._shown)
         self._shown = []
 
+    def settle(self) -> None:
+        """Remove what warned of something that is no more."""
+        kept = [toast for toast in self._shown if not (toast.warning and toast.left <= BRIEF)]
+        self.changed = self.changed or len(kept) < len(self._shown)
+        self._shown = kept
+
     def messages(self) -> list[str]:
         """What the showing messages say."""
         return [say(toast.words) for toast in self._shown]

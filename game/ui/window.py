@@ -20,6 +20,10 @@ _UNSEEN = ("offscreen", "dummy")
 """Ways to draw without a screen: for who asks for them by name."""
 
 
+_TITLE_BAR = 48
+"""Points that a desktop wants above a window, and for a panel."""
+
+
 class Window:
     """A resizable window. Its surface may have more pixels than the window has points."""
 
@@ -104,11 +108,12 @@ def _demand_screen() -> None:
 
 
 def _within_reach(size: tuple[int, int]) -> tuple[int, int]:
-    """A size no larger than the screens: one kept from a larger screen would put the edges where no mouse gets."""
-    if pygame.display.get_driver() in _UNSEEN:
+    """A size no larger than the screens, less a title bar: the edges would else be where no mouse gets."""
+    screens = [] if pygame.display.get_driver() in _UNSEEN else pygame.display.get_desktop_sizes()
+    if not screens:
         return size
-    screens = pygame.display.get_desktop_sizes() or [size]
-    return min(size[0], max(width for width, _ in screens)), min(size[1], max(height for _, height in screens))
+    wide, high = max(width for width, _ in screens), max(height for _, height in screens)
+    return min(size[0], wide), min(size[1], high - _TITLE_BAR)
 
 
 def open_window(settings: Settings) -> Window:

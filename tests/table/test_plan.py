@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.rules.cards import Rank
+from game.rules.cards import Card, Rank
+from game.rules.events import CardsPlayed, ThrowFailed, to_all
 from game.rules.games import GAMES
 from game.rules.match import MatchPlan
 from game.rules.seats import Seat
@@ -117,3 +118,10 @@ def test_a_player_sits_down_under_any_name() -> None:
     chosen = plan_of(Order(plan().options, MatchPlan()), Persona("\ud800 \u202eAnn\n", "o\0x"), bots)
     assert (chosen.seats[0].name, chosen.seats[0].avatar) == (" Ann", "ox")
     assert [info.occupant for info in chosen.seats] == [Occupant.HUMAN, *[Occupant.BOT] * 3]
+
+
+def test_a_failed_throw_is_looked_at_before_a_bot_follows() -> None:
+    throw = ThrowFailed(Seat.P0, (Card.CA, Card.C9), (Card.C9,), Seat.P2, (Card.CQ,), -10)
+    told = (to_all(throw), to_all(CardsPlayed(Seat.P0, (Card.C9,))))
+    assert Pace().looked_at(told) > 3
+    assert Pace().looked_at(told[1:]) == NO_WAIT.looked_at(told) == 0

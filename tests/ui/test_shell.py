@@ -179,7 +179,7 @@ def test_nobody_plays_where_nothing_can_be_seen(monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.parametrize(
     ("screens", "size"),
-    [([(1366, 768)], (1366, 768)), ([(1000, 2000), (1920, 700)], (1920, 2000)), ([(640, 480)], (800, 600)), ([], None)],
+    [([(1366, 768)], (1366, 720)), ([(1000, 2000), (1920, 700)], (1920, 1952)), ([(640, 480)], (800, 600)), ([], None)],
 )
 def test_a_window_kept_from_a_larger_screen_fits_this_one(
     screens: list[tuple[int, int]], size: tuple[int, int] | None, monkeypatch: pytest.MonkeyPatch

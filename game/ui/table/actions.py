@@ -95,8 +95,15 @@ class ActionRow(Widget):
         """Where the row begins: what comes and goes stands at its left, so that no button slips under the pointer."""
         middle = self.kit.metrics.width // 2
         if self.primary is None or len(widths) == 1 or isinstance(self._desk.view.stage, Declaring):
-            return middle - (sum(widths) + gap * (len(widths) - 1)) // 2
+            return middle - (sum(widths) + gap * (len(widths) - 1) + self._pass_to_come(gap)) // 2
         return middle - sum(widths[:-1]) - gap * (len(widths) - 1)
+
+    def _pass_to_come(self, gap: int) -> int:
+        """The room of the button that joins the claims when the last card is dealt: they stay where they are."""
+        if not self.children or self._choosing or not isinstance(self._desk.view.stage, Drawing):
+            return 0
+        button = Button(self._desk.game.pass_words(self._desk.view), lambda: None, Style.PRIMARY)
+        return gap + max(self.kit.px(_ROOMY), button.natural(self.kit, self.rect.w)[0])
 
     def _rebuild(self) -> None:
         before = {child.text: child for child in self.children if isinstance(child, Button)}

@@ -134,7 +134,8 @@ def _rungs(view: SeatView) -> tuple[Rung, ...]:
 
 def _steps(board: Board) -> tuple[Cards, ...]:
     """The cards of each strength: the single report, or the card turned up; the pairs of level cards; the jokers."""
-    single = board.claims[0].cards[:1] if board.claims else () if board.decided_by is None else (board.decided_by,)
+    turned = tuple(turned.card for turned in board.turned)
+    single = turned or (board.claims[0].cards[:1] if board.claims else ())
     pairs = [(card_of(suit, board.level),) * 2 for suit in SUIT_ORDER]
     return (single, *pairs, SMALL_JOKERS, BIG_JOKERS)
 

@@ -77,8 +77,10 @@ class Pile(Live):
         return Rect(self.rect.x, self.rect.y - rise, self.rect.w, self.rect.h + rise).inflate(2 * margin, 2 * margin)
 
     def lay(self) -> None:
-        """Place the cards anew."""
-        self.slots = lay_out(self.groups(), self.space())
+        """Place the cards anew; a press or a sweep that was over other cards is let go."""
+        before, self.slots = self.slots, lay_out(self.groups(), self.space())
+        if [slot.key for slot in self.slots] != [slot.key for slot in before]:
+            self._sweep = self._tapped = None
         self.cursor = max(0, min(self.cursor, len(self.slots) - 1))
 
     def arrange(self) -> None:
@@ -290,6 +292,7 @@ class Pile(Live):
         return min(in_row, key=lambda index: abs(self.slots[index].strip.centerx - pos[0]))
 
     def _touched(self) -> None:
+        self.kit.toasts.settle()
         self.kit.sounds.play("select")
         self.redraw()
         self._chosen()

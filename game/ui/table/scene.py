@@ -183,6 +183,7 @@ class TableScene(Scene):
             self._complain(refusal_words(refusal, None if ask is None else ask.wanted))
             return
         if not self.desk.line.waiting:
+            self.kit.toasts.settle()
             self.desk.staging.fresh = ()
             self.desk.line.act(action)
             self.refresh()

@@ -40,6 +40,7 @@ class ThrowStage:
         desk.staging.points_due += event.penalty
         if event.seat == desk.line.me:
             desk.staging.fresh = ()
+            desk.selection.clear()
             desk.staging.arriving += Counter(without(event.thrown, event.forced))
         laid, place = lay_play(desk, event.seat, event.thrown, event.thrown, ranking)
         way = (self._theatre.point_of(event.seat), place.center)
