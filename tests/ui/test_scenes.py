@@ -17,6 +17,7 @@ from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene
+from game.ui.toasts import LONG
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
@@ -336,6 +337,17 @@ def test_enter_does_not_answer_blindly(studio: Studio) -> None:
     assert (given, dialog.focus) == ([], dialog.buttons[0])
     press_keys(studio, pygame.K_RIGHT, pygame.K_RETURN)
     assert given == ["quit"]
+
+
+def test_a_warning_goes_with_its_cause_and_a_notice_stays(studio: Studio) -> None:
+    studio.open("title")
+    toasts = studio.kit.toasts
+    toasts.say("a notice")
+    toasts.say("a refusal", warning=True)
+    toasts.say("a file set aside", warning=True, seconds=LONG)
+    toasts.settle()
+    assert toasts.messages() == ["a notice", "a file set aside"]
+    assert toasts.changed
 
 
 def test_messages_go_by_themselves_or_at_a_tap(studio: Studio) -> None:

@@ -1,13 +1,15 @@
 """炒地皮 before the first trick: the buttons, the ladder, who has passed, who has the kitty: read off the view."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
 from game.rules.actions import Declare, Pass
-from game.rules.board import Board, Claim
+from game.rules.board import Board, Claim, Turned
 from game.rules.cards import Card, Cards, Suit
 from game.rules.chaodipi.contesting import Contesting
+from game.rules.chaodipi.frying import Frying
 from game.rules.chaodipi.options import ChaodipiOptions, LevelTable
 from game.rules.games import GAMES
 from game.rules.seats import SEATS, Seat
@@ -229,3 +231,13 @@ def test_every_seat_knows_the_kitties_it_had_in_its_hand_and_no_others() -> None
     assert known_kitties(played.view(None), CAST) == ()
     words = [say(kitty.words) for kitty in known_kitties(played.view(Seat.P0), CAST)]
     assert words == ["As you had buried it; then D fried it", "As it was when you fried it"]
+
+
+@pytest.mark.parametrize("taken", [(Card.H5,) * 2, (Card.BJ,) * 2])
+def test_a_card_turned_up_stays_the_lowest_rung_when_it_is_fried(taken: Cards) -> None:
+    view = dealt(start()).round.view(Seat.P2)
+    turned, fried = Turned(None, Card.H4), Claim(Seat.P2, taken, None)
+    board = replace(view.board, turned=(turned,), claims=(fried,))
+    shown = ladder(replace(view, board=board, stage=Frying(Seat.P3)))
+    assert shown is not None
+    assert shown.rungs[0].cards == (Card.H4,)
