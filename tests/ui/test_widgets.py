@@ -87,6 +87,17 @@ def test_a_press_that_slides_off_does_nothing(studio: Studio) -> None:
     assert fired == []
 
 
+@pytest.mark.parametrize("height", range(600, 1081, 8))
+def test_a_button_has_room_for_its_words_at_every_scale(studio: Studio, height: int) -> None:
+    kit = studio.kit
+    kit.resize((1280, height))
+    button = Button(tr("Sort"), lambda: None, icon="layers")
+    wide, _ = button.natural(kit, 500)
+    lead = kit.px(20) + kit.px(8)
+    room = wide - 2 * kit.px(18) - lead
+    assert kit.text.fitted("Sort", room, button.size, bold=True) == "Sort"
+
+
 def test_a_blocked_button_says_why(studio: Studio) -> None:
     fired: list[int] = []
     button = Button("x", lambda: fired.append(1), Style.GOLD)

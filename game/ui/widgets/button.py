@@ -119,7 +119,8 @@ class Button(Widget):
     def natural(self, kit: Kit, _width: int) -> tuple[int, int]:
         if not self.text:
             return kit.px(CONTROL), kit.px(CONTROL)
-        wide = 2 * kit.px(18) + kit.text.width(self.text, self.size, bold=True) + (kit.px(28) if self.icon else 0)
+        lead = kit.px(20) + kit.px(8) if self.icon else 0
+        wide = 2 * kit.px(18) + kit.text.width(self.text, self.size, bold=True) + lead
         if say(self.note):
             wide += kit.px(16) + kit.text.width(say(self.note), SMALL)
         return max(wide, kit.px(CONTROL)), kit.px(CONTROL)
