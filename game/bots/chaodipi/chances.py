@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from game.bots.chaodipi.groups import COPIES, rungs, runs
 from game.bots.chaodipi.memory import Memory
+from game.bots.steady.shares import Shares
 from game.bots.steady.slots import TRUMP, Counts
 from game.rules.cards import Cards
 from game.rules.chaodipi.burying import KITTY_SIZE
@@ -57,11 +58,9 @@ class Chances:
         for card in view.kitty or ():
             self.out[self.slots.slot[card]] -= 1
         self._memory = memory
-        self._sizes = [(other, view.sizes[other]) for other in SEATS if other != seat]
-        self._kitty = KITTY_SIZE if view.kitty is None else 0
+        self._shares = Shares(view, seat, self._void, KITTY_SIZE if view.kitty is None else 0)
         self._burier = view.board.kitty_seen_by
         unknown: list[float | None] = [None] * len(self.slots.bounds)
-        self._shares = [unknown.copy() for _ in SEATS]
         self._voids = [unknown.copy() for _ in SEATS]
         self._rungs: dict[int, dict[int, int]] = {}
         self._known: dict[tuple[int, int, Profile, int], float] = {}
@@ -83,21 +82,7 @@ class Chances:
 
     def share(self, seat: Seat, suit: int) -> float:
         """The chance that a card of the suit that is out lies with the seat."""
-        known = self._shares[seat][suit]
-        if known is None:
-            known = self._shares[seat][suit] = self._share(seat, suit)
-        return known
-
-    def _share(self, seat: Seat, suit: int) -> float:
-        void, bit = self._void, 1 << suit
-        if void[seat] & bit:
-            return 0.0
-        own, places = 0, 0 if suit == TRUMP else self._kitty
-        for other, size in self._sizes:
-            if not void[other] & bit:
-                places += size
-                own = size if other == seat else own
-        return own / places if places else 0.0
+        return self._shares.of(seat, suit)
 
     def void(self, seat: Seat, suit: int) -> float:
         """The chance that the seat has no card of a suit."""

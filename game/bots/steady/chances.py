@@ -3,6 +3,7 @@
 from operator import sub
 
 from game.bots.steady.memory import Memory
+from game.bots.steady.shares import Shares
 from game.bots.steady.shown import Shown
 from game.bots.steady.slots import TRUMP, Counts
 from game.rules.dagunzi.burying import KITTY_SIZE
@@ -23,36 +24,20 @@ class Chances:
 
     def __init__(self, view: SeatView, seat: Seat, memory: Memory, mine: Counts, trick: Trick) -> None:
         self.slots = memory.slots
-        left, self._void = memory.during(trick)
+        left, void = memory.during(trick)
         self.out: Counts = list(map(sub, left, mine))
         for card in view.kitty or ():
             self.out[self.slots.slot[card]] -= 1
         self._memory = memory
-        self._sizes = [(other, view.sizes[other]) for other in SEATS if other != seat]
-        self._kitty = KITTY_SIZE if view.kitty is None else 0
+        self._shares = Shares(view, seat, void, KITTY_SIZE if view.kitty is None else 0)
         self._banker = view.board.bank
         unknown: list[float | None] = [None] * len(self.slots.bounds)
-        self._shares = [unknown.copy() for _ in SEATS]
         self._voids = [unknown.copy() for _ in SEATS]
         self._trump_groups: dict[tuple[int, int], float] = {}
 
     def share(self, seat: Seat, suit: int) -> float:
         """The chance that a card of the suit that is out lies with the seat."""
-        known = self._shares[seat][suit]
-        if known is None:
-            known = self._shares[seat][suit] = self._share(seat, suit)
-        return known
-
-    def _share(self, seat: Seat, suit: int) -> float:
-        void, bit = self._void, 1 << suit
-        if void[seat] & bit:
-            return 0.0
-        own, places = 0, 0 if suit == TRUMP else self._kitty
-        for other, size in self._sizes:
-            if not void[other] & bit:
-                places += size
-                own = size if other == seat else own
-        return own / places if places else 0.0
+        return self._shares.of(seat, suit)
 
     def void(self, seat: Seat, suit: int) -> float:
         """The chance that the seat has no card of a suit."""
